@@ -45,7 +45,7 @@ export default defineConfig({
     // a page loads everything from the server that the test started; service-worker.spec.ts allows it
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.MANIS_HEADLESS_SHELL ?? process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

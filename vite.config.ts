@@ -49,6 +49,26 @@ function precompress(): Plugin {
 }
 
 /**
+ * Asks for the font at once: found in the stylesheet alone it came after the first text, whose lines broke anew and moved
+ * what stands below.
+ */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const font = Object.keys(bundle).find((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file));
+        if (!font) throw new Error('The build has no font for Latin text');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/**
  * Which modules travel together, the first rule that fits (decision 0027). A rule that counts pages takes what its
  * modules need along, which as many pages need: so no chunk needs one below it, and each runs after what it needs.
  */
@@ -73,13 +93,21 @@ const chunks = [
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
   // what a third of the pages need
-  { name: 'common', priority: 5, minShareCount: 57 },
+  { name: 'common', priority: 5, minShareCount: 80 },
   // fields and filters of dates
   {
     name: 'dates',
     priority: 4,
     minShareCount: 3,
     test: /components\/(form\/(date-(field|panel)|typed-date)|table\/period)/,
+  },
+  // tables inside other pages, and filters that open later: no list needs them first
+  {
+    name: 'tables',
+    priority: 4,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /components\/table\/(embedded-list|plain-table|tahun-filter|boolean-filter)/,
   },
   // the further parts of tables and filters
   {
@@ -104,14 +132,22 @@ const chunks = [
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|.*(way|badge|room-first))|feedback\/mirip/,
+    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
   },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {
     name: 'records',
     priority: 0,
     minShareCount: 20,
-    test: /src\/shared\/(?!isian|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?!isian|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+  },
+  // what pages of opname share: one file to be named, not one for each set of them
+  {
+    name: 'opname',
+    priority: 0,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /src\/(shared|web\/entities\/opname|web\/features\/opname)\/(?!count-queue|.*-page)[\w-]*opname|features\/opname\/(scope|progress|decide)/,
   },
 ];
 
@@ -121,6 +157,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
+    preloadFont(),
 
     leanDescriptions(),
     firstLoadReport(),

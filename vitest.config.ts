@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
@@ -11,7 +12,8 @@ const setupFiles = ['test/support/no-warnings.ts', 'test/support/office-zone.ts'
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
 
 const onPostgres = {
-  globalSetup: ['test/support/database-server.ts'],
+  globalSetup: ['test/support/database-server.ts', 'test/support/thread-scripts.ts'],
+  alias: [{ find: /^\.\.\/thread\.ts$/, replacement: resolve('test/support/built-thread.ts') }],
   setupFiles,
   ...patience,
 };

@@ -38,6 +38,8 @@ export async function startApp(): Promise<BenchApp> {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      // whose processor and memory are measured
+      PROCESSES: '1',
       DATA_DIR: folder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { BenchApp } from './app.ts';
 
 /** Times of one page on a slow phone. */
@@ -79,7 +79,8 @@ export async function measureSlowPhone(app: BenchApp): Promise<SlowPhone[]> {
   }
 }
 
-async function visitTwice(browser: Browser, { address, token, user }: BenchApp, path: string, ready: string) {
+/** Opens a slow phone's browser, signed in. */
+export async function slowContext(browser: Browser, { token, user }: BenchApp): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.75,
@@ -87,16 +88,21 @@ async function visitTwice(browser: Browser, { address, token, user }: BenchApp, 
     hasTouch: true,
     locale: 'id-ID',
   });
+  await context.addInitScript(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('user', storedUser ?? '');
+      localStorage.setItem('token', storedToken ?? '');
+    },
+    [JSON.stringify(user), token],
+  );
+  return context;
+}
+
+async function visitTwice(browser: Browser, app: BenchApp, path: string, ready: string) {
+  const context = await slowContext(browser, app);
   try {
-    await context.addInitScript(
-      ([storedUser, storedToken]) => {
-        localStorage.setItem('user', storedUser ?? '');
-        localStorage.setItem('token', storedToken ?? '');
-      },
-      [JSON.stringify(user), token],
-    );
-    const first = await visit(await context.newPage(), address + path, ready);
-    const second = await visit(await context.newPage(), address + path, ready);
+    const first = await visit(await context.newPage(), app.address + path, ready);
+    const second = await visit(await context.newPage(), app.address + path, ready);
     return {
       pertama: first.siap,
       kedua: second.siap,
@@ -109,7 +115,8 @@ async function visitTwice(browser: Browser, { address, token, user }: BenchApp, 
   }
 }
 
-async function visit(page: Page, url: string, ready: string) {
+/** Opens a page as on a slow phone; answers when it is usable. */
+export async function visit(page: Page, url: string, ready: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

@@ -2,7 +2,7 @@
 // `npm run bench:ekspor` measures the exports alone, `npm run bench:halaman` the pages with Lighthouse.
 // Arguments after `--` are passed on.
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { browserEnv } from './chromium.mjs';
 import { ensureBuilt, ensureInstalledIn, prepared, root, run } from './prepare.mjs';
 
 await prepared(async () => {
@@ -13,7 +13,7 @@ await prepared(async () => {
   if (name === 'lighthouse') await ensureInstalledIn(join(root, 'bench', 'lighthouse'), 'lighthouse');
   const env = ['attacks', 'cadangan', 'exports', 'faults', 'sign-in'].includes(name)
     ? process.env
-    : { ...process.env, MANIS_CHROMIUM: await ensureChromium() };
+    : { ...process.env, ...(await browserEnv()) };
   process.exitCode = await run(
     process.execPath,
     ['--import', 'tsx', `bench/${name}.ts`, ...more, ...options],

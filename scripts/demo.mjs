@@ -56,7 +56,7 @@ async function fill(config) {
   });
   console.log(
     `\nIsi contoh: ${counts.barang} barang, ${counts.buku} buku, ${counts.orang} orang, ${counts.lokasi} lokasi, ` +
-      `${counts.pemakaian} catatan pemakaian selama tiga tahun, ${counts.permohonan} pengajuan dan permintaan, ${counts.bast} BAST.\n\nAkun (kata sandi dibuat baru setiap kali):`,
+      `${counts.pemakaian} catatan pemakaian selama tiga tahun, ${counts.permohonan} pengajuan dan permintaan, ${counts.bast} BAST, ${counts.penghapusan} penghapusan.\n\nAkun (kata sandi dibuat baru setiap kali):`,
   );
   for (const { role, email } of accounts) {
     console.log(`  ${role.padEnd(6)} ${email.padEnd(36)} ${passwords.get(email)}`);

@@ -17,7 +17,11 @@ const programs = {
 await prepared();
 
 const children = Object.values(programs).map((args) =>
-  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { LOG_LEVEL: 'warn', ...process.env } }),
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { LOG_LEVEL: 'warn', PROCESSES: '1', ...process.env },
+  }),
 );
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

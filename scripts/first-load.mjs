@@ -8,7 +8,7 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 const BUDGET = {
   '/login': { gzip: 168_500, files: 10 },
   '/': { gzip: 178_000, files: 16 },
-  '/barang': { gzip: 188_500, files: 15 },
+  '/barang': { gzip: 188_800, files: 15 },
 };
 /** Packages that come with a form, never with the first page. */
 const LATER = ['zod', '@mantine/form'];

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
 /** Pages whose files the service worker fetches before anybody opens them. */
 const MAIN_PAGES = ['features/home/home-page.tsx', 'features/barang/barang-list-page.tsx'];
+/** The page that counts and all that it loads later: it opens without a network, also when nobody has opened it yet. */
+const OFFLINE_PARTS = [
+  'features/opname/count-page.tsx',
+  'components/camera/camera-view.tsx',
+  'components/overlay/confirm-dialog.tsx',
+];
 /** The letters that Indonesian needs; other fonts are kept when they are used. */
 const FONT = /plus-jakarta-sans-latin-wght-normal/;
 
@@ -19,13 +26,15 @@ export function serviceWorker(): Plugin {
       root = config.root;
     },
     writeBundle: async (options, bundle) => {
+      const files = precached(bundle);
       await build({
         configFile: false,
         root,
         publicDir: false,
         logLevel: 'warn',
         define: {
-          FIRST_FILES: JSON.stringify(firstFiles(bundle)),
+          PRECACHED: JSON.stringify(files),
+          RELEASE: JSON.stringify(createHash('sha256').update(files.join()).digest('hex').slice(0, 12)),
           'process.env.NODE_ENV': JSON.stringify('production'),
         },
         build: {
@@ -44,13 +53,14 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Answers the addresses of all scripts and styles that the main pages need, and of their font. */
-function firstFiles(bundle: Rollup.OutputBundle): string[] {
+/** Answers the addresses of all scripts and styles that the main pages and the one that counts need, and of their font. */
+function precached(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const ahead = chunks
     .filter(
-      ({ isEntry, facadeModuleId }) => isEntry || MAIN_PAGES.some((page) => facadeModuleId?.endsWith(page)),
+      ({ isEntry, facadeModuleId }) =>
+        isEntry || [...MAIN_PAGES, ...OFFLINE_PARTS].some((part) => facadeModuleId?.endsWith(part)),
     )
     .map(({ fileName }) => fileName);
   const files = new Set<string>();

@@ -3,7 +3,7 @@
 // `npm run test:quick`: the tests of `shared` and `web`, and of the server those that uncommitted changes reach.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { browserEnv } from './chromium.mjs';
 import { ensureBuilt, prepared, root, run } from './prepare.mjs';
 import { slowest } from './slowest.mjs';
 
@@ -57,7 +57,7 @@ function countBrowser({ stats = {} }) {
 }
 
 async function all() {
-  const env = { MANIS_CHROMIUM: await ensureChromium(), NODE_ENV: 'test' };
+  const env = { ...(await browserEnv()), NODE_ENV: 'test' };
   for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, report), { force: true });
   const check = await step('check', ['scripts/check.mjs']);
   await ensureBuilt();
@@ -98,7 +98,7 @@ async function matching(words) {
     ...(named.length > 0 ? ['--passWithNoTests'] : []),
   ]);
   if (named.length === 0) return unit;
-  const env = { ...process.env, MANIS_CHROMIUM: await ensureChromium(), NODE_ENV: 'test' };
+  const env = { ...process.env, ...(await browserEnv()), NODE_ENV: 'test' };
   await ensureBuilt();
   const files = named.map((name) => `test/e2e/${name}`);
   const browser = await run(process.execPath, [...PLAYWRIGHT, ...files], { env });

@@ -1,8 +1,8 @@
 import type { Trx } from '../../src/server/context.ts';
-import { insertBast, takeSequence } from '../../src/server/modules/bast/bast.repository.ts';
+import { insertBast } from '../../src/server/modules/bast/bast.repository.ts';
 import { calonOf } from '../../src/server/modules/bast/bast-baris.repository.ts';
 import { contentOf } from '../../src/server/modules/bast/bast-content.ts';
-import { nomorBast } from '../../src/server/modules/bast/nomor-bast.ts';
+import { takeNomor } from '../../src/server/modules/bast/nomor-bast.ts';
 import type { JenisBast } from '../../src/shared/bast.ts';
 
 /** Maximum of lines on a BAST of the demo. */
@@ -30,12 +30,12 @@ async function issueFirst(
     const barang = await calonOf(trx, { jenis, penggunaId, first: undefined }, LINES);
     const tanggal = barang[0]?.tanggal;
     if (tanggal === undefined) continue;
-    const about = { penggunaId, petugasId: admin, barang };
+    const about = { penggunaId, petugasId: admin, barang, menggantikan: [] };
     const { logo_id, ...isi } = await contentOf(trx, { jenis, catatan: null }, about);
     const tahun = Number(tanggal.slice(0, 4));
-    const urut = await takeSequence(trx, jenis, tahun);
+    const { sequence: urut, nomor } = await takeNomor(trx, jenis, tanggal);
     await insertBast(trx, {
-      nomor: nomorBast(jenis, urut, tanggal),
+      nomor,
       jenis,
       tahun,
       urut,

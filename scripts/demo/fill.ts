@@ -6,6 +6,7 @@ import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
 import { makeBuku } from './buku.ts';
 import { createCalendar } from './dates.ts';
+import { isianOf } from './isian.ts';
 import {
   JABATAN_PENANDA_TANGAN,
   jenisList,
@@ -14,11 +15,14 @@ import {
   type PlaceGroup,
   tempat,
 } from './office.ts';
+import { insertOpnameDemo } from './opname.ts';
 import { makePeople, type Person } from './pengguna.ts';
+import { insertPenghapusanDemo } from './penghapusan.ts';
 import { insertPermohonan } from './permohonan.ts';
 import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
+import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
 export interface DemoOptions {
   /** Seed of the random generator; the same seed and day generate the same office. */
@@ -29,6 +33,8 @@ export interface DemoOptions {
   passwordHashOf: (person: Person) => Promise<string>;
   /** Where pictures are kept; left out, there are none. */
   store?: FileStore;
+  /** False leaves out penghapusan: then nothing has left the register. */
+  penghapusan?: boolean;
 }
 
 export interface DemoResult {
@@ -42,6 +48,8 @@ export interface DemoResult {
     pemakaian: number;
     permohonan: number;
     bast: number;
+    opname: number;
+    penghapusan: number;
   };
 }
 
@@ -53,7 +61,7 @@ const ROWS_AT_ONCE = 500;
 /** Fills an empty database with an office: people, lokasi, barang, buku, and three years of holdings. */
 export async function fillDemo(
   db: Db,
-  { seed, today, passwordHashOf, store }: DemoOptions,
+  { seed, today, passwordHashOf, store, penghapusan: removes = true }: DemoOptions,
 ): Promise<DemoResult> {
   const luck = createRandom(seed);
   const days = createCalendar(today);
@@ -86,7 +94,12 @@ export async function fillDemo(
     const buku = await insertBuku(trx, luck, { people, orangIds, lokasiIds, oleh, today });
     const users = orangIds.filter((_, index) => people[index]?.role === 'user');
     const permohonan = await insertPermohonan(trx, { users, admin: at(orangIds, 0), days });
-    const bast = await insertBastDemo(trx, { users, admin: at(orangIds, 0) });
+    const admin = at(orangIds, 0);
+    const issued = await insertBastDemo(trx, { users, admin });
+    const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
+    const bast = issued + receipts;
+    const opname = await insertOpnameDemo(trx, { users, admin, today });
+    const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {
       accounts: people.filter(({ role }) => role),
       counts: {
@@ -97,6 +110,8 @@ export async function fillDemo(
         pemakaian: holdings.length,
         permohonan,
         bast,
+        opname,
+        penghapusan,
       },
     };
   });
@@ -183,6 +198,7 @@ async function insertKategori(trx: Trx): Promise<Map<string, number>> {
     .values(
       kategoriList.map(({ penyusutan, penyusutan_fiskal, ...kategori }) => ({
         ...kategori,
+        isian: JSON.stringify('isian' in kategori ? kategori.isian : []),
         penyusutan_metode: penyusutan.metode,
         penyusutan_kelompok: penyusutan.kelompok,
         penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
@@ -223,6 +239,13 @@ async function insertBarang(
     .returning('id')
     .execute();
   const barangIds = made.map(({ id }) => id);
+  const isian = barang.flatMap((row, index) => {
+    const isi = isianOf(row, index);
+    return Object.keys(isi).length > 0
+      ? [{ barang_id: barangIds[index] ?? 0, isi: JSON.stringify(isi) }]
+      : [];
+  });
+  await trx.insertInto('barang_isian').values(isian).execute();
   await recordEntries(source(trx, ids.oleh), 'barang', barangIds, { jenis: 'perolehan' });
   return barangIds;
 }

@@ -1,4 +1,5 @@
 import type { KategoriInput } from '../../src/shared/kategori-input.ts';
+import { isianKib } from '../../src/shared/kib.ts';
 import type { Kelompok, MetodeFiskal, PenyusutanFiskal } from '../../src/shared/penyusutan-setting.ts';
 
 /** Data of a fictional provincial office for food and agriculture. */
@@ -150,6 +151,7 @@ export const kategoriList = [
     fungsi: 'Perjalanan dinas',
     sifat: 'Bergerak',
     golongan: '02',
+    isian: isianKib.B,
     penyusutan: declining('kelompok_2'),
     penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_2'),
   },
@@ -190,6 +192,7 @@ export const kategoriList = [
     fungsi: 'Tempat kerja',
     sifat: 'Tidak bergerak',
     golongan: '03',
+    isian: isianKib.C,
     penyusutan: straightLine('bangunan_permanen'),
     penyusutan_fiskal: forTax('garis_lurus', 'bangunan_permanen'),
   },

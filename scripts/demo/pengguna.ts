@@ -4,6 +4,8 @@ export interface Person {
   name: string;
   email: string | null;
   jabatan: string;
+  nip: string | null;
+  unit_kerja: string;
   no_ktp: string | null;
   /** Null for people without an account. */
   role: 'admin' | 'user' | null;
@@ -96,6 +98,13 @@ const specialJabatan = [
   'Kepala Subbagian Keuangan',
   'Kepala Subbagian Kepegawaian',
 ];
+const units = [
+  'Sekretariat',
+  'Bidang Hortikultura',
+  'Bidang Ketahanan Pangan',
+  'Bidang Penyuluhan',
+  'Subbagian Keuangan',
+];
 const commonJabatan = [
   'Analis Data',
   'Pranata Komputer',
@@ -128,10 +137,14 @@ export function makePeople(random: Random, count: number): Person[] {
   return names.map((name, index) => {
     const signsIn = index < ADMINS + USERS;
     const hasEmail = signsIn || random.chance(0.6);
+    const email = hasEmail ? `${name.toLowerCase().replace(' ', '.')}@kantor.example` : null;
+    const jabatan = jabatanOf(random, index);
     return {
       name,
-      email: hasEmail ? `${name.toLowerCase().replace(' ', '.')}@kantor.example` : null,
-      jabatan: jabatanOf(random, index),
+      email,
+      jabatan,
+      nip: nipOf(jabatan, index),
+      unit_kerja: unitOf(jabatan, index),
       no_ktp: random.chance(0.5) ? nomorKtp(random) : null,
       role: index < ADMINS ? 'admin' : signsIn ? 'user' : null,
       aktif: index < count - 2,
@@ -145,6 +158,19 @@ function jabatanOf(random: Random, index: number): string {
   if (index === 1) return 'Sekretaris Dinas';
   const rest = specialJabatan.filter((jabatan) => !['Pengurus Barang', 'Sekretaris Dinas'].includes(jabatan));
   return rest[index - 4] ?? random.pick(commonJabatan);
+}
+
+/** Answers a NIP of the month 00, which nobody has; drivers and guards are no civil servants. */
+function nipOf(jabatan: string, index: number): string | null {
+  if (['Pengemudi', 'Petugas Keamanan'].includes(jabatan)) return null;
+  const born = 1968 + ((index * 7) % 30);
+  return `${born}0010${born + 25}001${String(index + 1).padStart(3, '0')}`;
+}
+
+/** Heads lead their own bidang or subbagian. */
+function unitOf(jabatan: string, index: number): string {
+  const led = /^Kepala (Bidang|Subbagian) .+/.test(jabatan) && jabatan.replace('Kepala ', '');
+  return led || (units[index % units.length] ?? '');
 }
 
 /** Generates 16 digits like a no_ktp in region 00, which does not exist, so that it belongs to nobody. */

@@ -47,7 +47,7 @@ async function startDemo(checkout: string) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { baseUrl, admin: accountOf('admin'), user: accountOf('user'), stop, renew: stop };
+  return { baseUrl, admin: accountOf('admin'), user: accountOf('user'), stop };
 }
 
 /** Opens a browser window of an office in Jakarta, signed in when somebody is named. */

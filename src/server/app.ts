@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { setOfficeZone } from '../shared/today.ts';
+import { answerCompiler } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import { secretOf } from './db/installation-secret.ts';
@@ -15,8 +15,11 @@ import { createHttpServer, type HttpLimits } from './http/http-server.ts';
 import { onClientError } from './http/refusal.ts';
 import { findActor } from './modules/auth/sesi.service.ts';
 import { createNotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
+import { createOpnameStreams } from './modules/opname/opname-streams.ts';
 import { registerModules } from './modules.ts';
 import { builtWebRoot } from './places.ts';
+import { admission } from './plugins/admission.ts';
+import type { AdmissionLimits } from './plugins/admission-gate.ts';
 import { diskSpace as diskSpacePlugin } from './plugins/disk-space.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
   heartbeatMs?: number;
   /** Overrides of the default limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
+  /** Overrides of the default limits for requests that are worked on at the same time. */
+  admission?: Partial<AdmissionLimits>;
   /** Reports whether storage is full, in which case writes are refused; without it storage never counts as full. */
   diskSpace?: Pick<DiskSpace, 'isFull'>;
   /** Sink for the log lines instead of standard output. */
@@ -57,6 +62,7 @@ export async function buildApp({
   listener,
   heartbeatMs,
   http,
+  admission: admissionLimits,
   diskSpace,
   log,
   webRoot = builtWebRoot,
@@ -86,10 +92,11 @@ export async function buildApp({
     const result = schema.safeParse(value);
     return result.success ? { value: result.data } : { error: result.error };
   });
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
 
   await app.register(errors);
   await app.register(metrics);
+  await app.register(admission, { config, limits: admissionLimits });
   await app.register(security, { config });
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
   const files = createFiles(config, await secretOf(db, 'berkas'));
@@ -98,7 +105,8 @@ export async function buildApp({
   if (diskSpace) await app.register(diskSpacePlugin, { diskSpace });
   await app.register(openapi);
   const streams = createNotifikasiStreams({ db, listener, log: app.log, heartbeatMs });
-  await registerModules(app, { config, streams });
+  const opnameStreams = createOpnameStreams({ db, listener, log: app.log, heartbeatMs });
+  await registerModules(app, { config, streams, opnameStreams });
   await app.register(web, { config, webRoot });
   return app;
 }

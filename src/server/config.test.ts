@@ -1,12 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressOf, loadConfig } from './config.ts';
+import { addressOf, loadConfig, usualProcesses } from './config.ts';
 
 describe('settings', () => {
   it('all have a default', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      processes: expect.any(Number),
       baseUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
@@ -24,6 +26,16 @@ describe('settings', () => {
       timeZone: 'Asia/Jakarta',
       logLevel: 'info',
     });
+  });
+
+  it('one process serves for every two processors, eight at most', () => {
+    expect([1, 2, 3, 4, 8, 16, 64].map(usualProcesses)).toEqual([1, 1, 1, 2, 4, 8, 8]);
+    expect(loadConfig({}).processes).toBe(usualProcesses(availableParallelism()));
+    expect(['1', '9', '10', '32'].map((PROCESSES) => loadConfig({ PROCESSES }).processes)).toEqual([
+      1, 9, 10, 32,
+    ]);
+    for (const PROCESSES of ['0', '33', '-1', '2.5', 'dua'])
+      expect(() => loadConfig({ PROCESSES })).toThrow('Pengaturan PROCESSES harus berupa angka 1 sampai 32.');
   });
 
   it('are read from the environment; empty ones count as not set', () => {

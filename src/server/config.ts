@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { email, newPassword } from '../shared/account-fields.ts';
+import { isAddressOrNetwork, isBareAddress, isTimeZone } from './config-checks.ts';
 import { parseStorageUrl, STORAGE_EXAMPLE, type StorageSettings } from './files/storage-url.ts';
 import { StartupError } from './startup-error.ts';
 // sets the Indonesian sentences of every schema
@@ -13,6 +15,8 @@ export interface Config {
   /** TCP port; 0 lets the system choose. */
   port: number;
   host: string;
+  /** Processes of this machine that serve on the port together. */
+  processes: number;
   /** Address that people type in the browser, without a trailing slash. */
   baseUrl: string;
   /** Absolute folder of the embedded database and of uploaded files. */
@@ -62,6 +66,10 @@ const oneWord = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'harus satu kata tanpa spasi, paling panjang 200 karakter' });
 
+/** Answers how many processes serve by default: one for every two processors, as PostgreSQL needs the other, 8 at most. */
+export const usualProcesses = (processors: number): number =>
+  Math.min(8, Math.max(1, Math.floor(processors / 2)));
+
 const settings = z.object({
   PORT: z
     .string()
@@ -73,6 +81,11 @@ const settings = z.object({
     .string()
     .regex(/^[\w.:-]+$/, { error: 'harus berupa nama atau alamat komputer, misalnya 127.0.0.1' })
     .default(LOOPBACK),
+  PROCESSES: z
+    .string()
+    .regex(/^([1-9]|[12]\d|3[0-2])$/, { error: 'harus berupa angka 1 sampai 32' })
+    .transform(Number)
+    .default(usualProcesses(availableParallelism())),
   BASE_URL: webUrl('https://manis.kantor.id').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://nama:sandi@server:5432/manis').optional(),
@@ -165,6 +178,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.PROCESSES,
     baseUrl: values.BASE_URL ?? addressOf(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -221,35 +235,5 @@ function accountOf(server: string): string {
     return decodeURIComponent(new URL(server).username);
   } catch {
     return '';
-  }
-}
-
-/**
- * Checks that an address has no query, fragment, name or password: these would end up in every page's security policy.
- */
-function isBareAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { search, hash, username, password } = new URL(address);
-  return `${search}${hash}${username}${password}` === '';
-}
-
-/**
- * Checks for an IP address, or a network smaller than the whole internet: a trusted proxy may claim any client address.
- */
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  const longest = family === 6 ? 128 : 32;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('id', { timeZone: name });
-    // PostgreSQL wants the region's name; it reads the sign of an offset the other way round
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
   }
 }

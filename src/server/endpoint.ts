@@ -11,7 +11,7 @@ import {
 import type { Db, Outside, RequestContext } from './context.ts';
 import { sidePoolOf } from './db/connection.ts';
 import { runIdempotent } from './idempotency.ts';
-import { inReadingQueue } from './reading-queue.ts';
+import { answerFor } from './reading.ts';
 import { contextOf } from './request-context.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -98,7 +98,7 @@ export function handleInSteps<Described extends AnyEndpoint, Prepared>(
         reply,
         side: sidePoolOf(outside.db),
       };
-      return inReadingQueue(endpoint, outside.actor, reply, () =>
+      return answerFor(endpoint, outside.actor, reply, () =>
         runIdempotent(outside, request, endpoint, {
           before: (ctx) => before({ ...given, ctx: ctx as Outside }),
           run: (ctx, prepared) => run({ ...given, ctx: ctx as RequestContext }, prepared),

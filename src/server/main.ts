@@ -1,5 +1,8 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { loadConfig, loadEnvFile } from './config.ts';
-import { type Running, start } from './start.ts';
+import { memberOf, SaidAlready, sayReady, startProcesses } from './processes.ts';
+import { type Running, type Serving, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -10,18 +13,24 @@ const SECOND_WISH_MS = 1_000;
 /** Timeout of a graceful stop, in milliseconds. */
 const STOP_LIMIT_MS = 30_000;
 
-let running: Running | undefined;
+let running: Serving | Running | undefined;
 const stopWish = new AbortController();
 let stopWishedAt: number | undefined;
 let stopping = false;
 
 /** Prints why MANIS can't start or go on: one line, with a stack only at LOG_LEVEL=debug. */
 function printFailure(error: unknown): void {
+  if (error instanceof SaidAlready) return;
   const known = error instanceof StartupError;
   const message = error instanceof Error ? error.message : String(error);
   console.error(known ? message : `MANIS tidak dapat berjalan: ${message}`);
   const detailed = ['debug', 'trace'].includes(process.env.LOG_LEVEL?.trim() ?? '');
   if (detailed && error instanceof Error) console.error(error.stack);
+}
+
+function printAddress({ address, firstAdminLink }: Serving): void {
+  console.log(`MANIS berjalan di ${address}`);
+  if (firstAdminLink) console.log(`Buat admin pertama di ${firstAdminLink} (tautan sekali pakai)`);
 }
 
 async function stop(exitCode: number): Promise<void> {
@@ -52,10 +61,13 @@ function onSignal(): void {
   else if (running) void stop(0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+// a terminal sends these to all processes; the one that takes care of the others stops them
+const ignored = cluster.isWorker ? ['SIGINT', 'SIGHUP'] : [];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => ignored.includes(signal) || onSignal());
 
 process.on('uncaughtException', (error) => {
-  running?.app.log.fatal(error, 'uncaught exception');
+  if (running && 'app' in running) running.app.log.fatal(error, 'uncaught exception');
   printFailure(error);
   void stop(1);
 });
@@ -63,19 +75,18 @@ process.on('uncaughtException', (error) => {
 try {
   loadEnvFile();
   const config = loadConfig();
-  running = await start(
-    config,
-    (error) => {
-      printFailure(error);
-      void stop(1);
-    },
-    stopWish.signal,
-  );
+  const onFailure = (error: Error) => {
+    printFailure(error);
+    void stop(1);
+  };
+  const several = cluster.isPrimary && config.processes > 1;
+  running = several
+    ? await startProcesses(fileURLToPath(import.meta.url), config, onFailure, stopWish.signal)
+    : await start(config, onFailure, stopWish.signal, memberOf(process.env));
   if (stopWishedAt !== undefined) await stop(0);
-  console.log(`MANIS berjalan di ${running.address}`);
-  if (running.firstAdminLink)
-    console.log(`Buat admin pertama di ${running.firstAdminLink} (tautan sekali pakai)`);
+  if (cluster.isWorker) sayReady(running);
+  else printAddress(running);
 } catch (error) {
   printFailure(error);
-  process.exit(1);
+  process.exit(error instanceof SaidAlready && stopWishedAt !== undefined ? 0 : 1);
 }

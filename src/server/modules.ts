@@ -30,24 +30,34 @@ import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
 import { mutasiRoutes } from './modules/mutasi/mutasi.routes.ts';
 import { notifikasiRoutes } from './modules/notifikasi/notifikasi.routes.ts';
 import type { NotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
+import { opnamePhotoRoutes } from './modules/opname/foto.routes.ts';
+import { opnameRoutes } from './modules/opname/opname.routes.ts';
+import type { OpnameStreams } from './modules/opname/opname-streams.ts';
 import { pengajuanRoutes } from './modules/pengajuan/pengajuan.routes.ts';
 import { pengaturanRoutes } from './modules/pengaturan/pengaturan.routes.ts';
 import { penggunaRoutes } from './modules/pengguna/pengguna.routes.ts';
+import { penghapusanRoutes } from './modules/penghapusan/penghapusan.routes.ts';
 import { penyusutanRoutes } from './modules/penyusutan/penyusutan.routes.ts';
 import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
 import { tampilanRoutes } from './modules/tampilan/tampilan.routes.ts';
+import { tandaTerimaRoutes } from './modules/tanda-terima/tanda-terima.routes.ts';
 import { temuanRoutes } from './modules/temuan/temuan.routes.ts';
 import { tutupBukuRoutes } from './modules/tutup-buku/tutup-buku.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
+import { verifikasiRoutes } from './modules/verifikasi/verifikasi.routes.ts';
 import { withUploads } from './plugins/uploads.ts';
 
 /** Registers every module's routes. */
 export async function registerModules(
   app: FastifyInstance,
-  { config, streams }: { config: Config; streams: NotifikasiStreams },
+  {
+    config,
+    streams,
+    opnameStreams,
+  }: { config: Config; streams: NotifikasiStreams; opnameStreams: OpnameStreams },
 ): Promise<void> {
   auditRoutes(app);
   authRoutes(app);
@@ -60,6 +70,7 @@ export async function registerModules(
   await withUploads(app, (scope) => {
     berkasRoutes(scope);
     imporRoutes(scope);
+    opnamePhotoRoutes(scope);
   });
   bukuRoutes(app);
   dasborRoutes(app);
@@ -78,6 +89,8 @@ export async function registerModules(
   metricsRoutes(app, streams);
   mutasiRoutes(app);
   notifikasiRoutes(app, streams);
+  opnameRoutes(app, opnameStreams);
+  penghapusanRoutes(app);
   pengaturanRoutes(app);
   pengajuanRoutes(app);
   penggunaRoutes(app);
@@ -87,7 +100,9 @@ export async function registerModules(
   searchRoutes(app);
   suratKomitmenRoutes(app);
   tampilanRoutes(app);
+  tandaTerimaRoutes(app);
   temuanRoutes(app);
+  verifikasiRoutes(app);
   tutupBukuRoutes(app);
   usersRoutes(app);
 }

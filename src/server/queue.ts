@@ -14,9 +14,10 @@ export interface QueueBounds {
   perPerson: { running: number; waiting: number };
   /** Timeout of waiting, in milliseconds. */
   patience: number;
+  /** Seconds in `Retry-After` for a caller that was refused; 10 when left out. */
+  retryAfter?: number;
 }
 
-/** Seconds in `Retry-After` for a caller that was refused. */
 const RETRY_AFTER = 10;
 
 interface Waiting {
@@ -61,12 +62,12 @@ export class Queue {
   /** Waits for a place; call the returned function when done, once or more often. @throws as `run` */
   async take(asker: Asker, signal?: AbortSignal): Promise<() => void> {
     assertHoldsNone();
-    const { waiting, perPerson, patience } = this.#bounds;
+    const { waiting, perPerson, patience, retryAfter = RETRY_AFTER } = this.#bounds;
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (this.#hasPlaceFor(asker)) return Promise.resolve(this.#enter(asker));
     const ownWaiting = this.#waiting.filter((one) => one.asker === asker).length;
-    if (ownWaiting >= perPerson.waiting) return Promise.reject(tooManyAtOnce());
-    if (this.#waiting.length >= waiting) return Promise.reject(busy());
+    if (ownWaiting >= perPerson.waiting) return Promise.reject(tooManyAtOnce(retryAfter));
+    if (this.#waiting.length >= waiting) return Promise.reject(busy(retryAfter));
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -86,7 +87,7 @@ export class Queue {
       };
       const timer = setTimeout(() => {
         settle();
-        reject(busy());
+        reject(busy(retryAfter));
       }, patience);
       this.#waiting.push(place);
       signal?.addEventListener('abort', giveUp, { once: true });
@@ -117,5 +118,6 @@ export class Queue {
   }
 }
 
-const tooManyAtOnce = () => new AppError('too_many_at_once', { params: { seconds: RETRY_AFTER } });
-const busy = () => new AppError('busy', { params: { seconds: RETRY_AFTER } });
+const tooManyAtOnce = (seconds: number) => new AppError('too_many_at_once', { params: { seconds } });
+/** Makes the error for a caller who would wait too long. */
+export const busy = (seconds: number) => new AppError('busy', { params: { seconds } });

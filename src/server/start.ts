@@ -17,10 +17,8 @@ import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A running MANIS. */
-export interface Running {
-  app: FastifyInstance;
-  db: Kysely<Database>;
+/** What serves: this process, or several of which this one takes care. */
+export interface Serving {
   /** Address that a browser on this machine opens. */
   address: string;
   /** Full address of the one-time link for the first admin; undefined once there is one. */
@@ -29,6 +27,20 @@ export interface Running {
   databasePid: () => number | undefined;
   /** Answers open requests, then closes connections and the embedded server. */
   stop(): Promise<void>;
+}
+
+/** A MANIS that runs in this process. */
+export interface Running extends Serving {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+}
+
+/** Place of this process among several that serve together. */
+export interface Member {
+  /** The embedded database, which another process runs; undefined with an external one. */
+  target: DatabaseTarget | undefined;
+  /** Whether this is the one process that runs jobs and sends e-mails. */
+  runsJobs: boolean;
 }
 
 /** Clean-up of something that was started; run in reverse order by a failed start and by a stop. */
@@ -40,12 +52,14 @@ const CONNECTIONS = 20;
  * Starts everything: database, migrations, first admin, HTTP. Leaves nothing running when it fails.
  * @param onTakenOver called when another process has taken over the embedded database, so that this one must end
  * @param signal ends the wait for an external database that does not answer yet
+ * @param member of several processes; alone when left out
  * @throws StartupError for what a person can put right
  */
 export async function start(
   config: Config,
   onTakenOver: (error: StartupError) => void,
   signal?: AbortSignal,
+  member: Member = { target: undefined, runsJobs: true },
 ): Promise<Running> {
   const undo: Undo[] = [];
   const unwind = async () => {
@@ -61,13 +75,15 @@ export async function start(
     ]);
     modules.catch(() => {});
     let app: FastifyInstance | undefined;
+    const ofOthers = member.target !== undefined;
     const report: DatabaseReport = (event, detail) =>
       app?.log[event === 'restored' ? 'info' : 'error']({ event, detail }, 'embedded PostgreSQL');
-    const embedded = config.databaseUrl
-      ? undefined
-      : await startEmbedded({ dataDir: config.dataDir, report, onTakenOver });
+    const embedded =
+      config.databaseUrl || ofOthers
+        ? undefined
+        : await startEmbedded({ dataDir: config.dataDir, report, onTakenOver });
     if (embedded) undo.push(() => embedded.stop());
-    const target = targetOf(config, embedded);
+    const target = member.target ?? targetOf(config, embedded);
     const connection = { target, timeZone: config.timeZone };
     await waitForDatabase(connection, {
       limitMs: embedded ? 0 : config.databaseWaitMs,
@@ -100,7 +116,7 @@ export async function start(
     const [{ buildApp }, { ensureFirstAdmin }, { startJobs }, { startSurel }] = await modules;
     const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
     const diskSpace =
-      embedded &&
+      (embedded || ofOthers || undefined) &&
       (await watchDiskSpace(config.dataDir, (full, freeBytes) =>
         app?.log[full ? 'error' : 'info']({ full, freeBytes }, 'room for data and files'),
       ));
@@ -109,19 +125,21 @@ export async function start(
     const serving = app;
     undo.push(() => close(serving));
     const { figures } = app;
-    const jobs = startJobs({
-      db,
-      config,
-      store: storeOf(config),
-      log: app.log,
-      onSweep: (result) => {
-        figures.sweeps.inc({ result });
-        figures.lastSweep.setToCurrentTime({ result });
-      },
-    });
-    undo.push(() => jobs.stop());
-    const surel = startSurel({ db, config, listener, log: app.log });
-    undo.push(() => surel.stop());
+    if (member.runsJobs) {
+      const jobs = startJobs({
+        db,
+        config,
+        store: storeOf(config),
+        log: app.log,
+        onSweep: (result) => {
+          figures.sweeps.inc({ result });
+          figures.lastSweep.setToCurrentTime({ result });
+        },
+      });
+      undo.push(() => jobs.stop());
+      const surel = startSurel({ db, config, listener, log: app.log });
+      undo.push(() => surel.stop());
+    }
     const address = await listen(app, config);
     return {
       app,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, listQuery, pageOf } from './contract.ts';
 import { moment } from './fields.ts';
+import { isian } from './isian.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
 
 /** Kinds of record that the audit log covers. */
@@ -14,9 +15,11 @@ export const auditJenisValues = [
   'kategori',
   'kelompok_penyusutan',
   'lokasi',
+  'opname',
   'pengajuan',
   'pengaturan',
   'pengguna',
+  'penghapusan',
   'permintaan',
   'tampilan',
   'tutup_buku',
@@ -40,6 +43,8 @@ export const auditEntry = z.object({
   aksi: z.enum(auditAksiValues),
   sebelum: record,
   sesudah: record,
+  /** Of a barang with values of own fields: what the kategori that it was and is of call them now; a field that is gone is missing. */
+  isian: z.object({ sebelum: z.array(isian), sesudah: z.array(isian) }).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -7,8 +7,8 @@ import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searc
 import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { isian } from './isian.ts';
-import { golonganFilterValues, kondisiValues } from './limits.ts';
-import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
+import { golonganFilterValues, kondisiValues, MAX_ISIAN_FILTER } from './limits.ts';
+import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam, text } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
 import { penyusutanBerlaku, penyusutanFiskal, penyusutanSendiri } from './penyusutan-setting.ts';
 import { saldoAwal } from './saldo-awal.ts';
@@ -79,6 +79,8 @@ export type BarangBaris = z.infer<typeof barangBaris>;
 /** Filters of the list, shared by reports and exports. */
 export const barangFilterParams = {
   kategori_id: idParam,
+  /** Values of the own fields of that kategori: JSON of key -> condition, see `isian-filter.ts`. */
+  isian: text(1, MAX_ISIAN_FILTER),
   /** Of its kategori. */
   golongan: choice(golonganFilterValues),
   /** Matches this lokasi and every one inside it. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
-import { kondisi, moment, optionalLines, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import {
+  kondisi,
+  moment,
+  optionalLines,
+  optionalText,
+  penggunaRef,
+  requiredLines,
+  tanggal,
+  tanggalInput,
+} from './fields.ts';
+import { kertasSuratValues, MAX_ALASAN } from './limits.ts';
 import { choice, idParam, listParams, tahunParam } from './list-params.ts';
+import { statusTandaTerimaValues } from './tanda-terima-words.ts';
 
 /** Kinds of BAST: hand-over by the office (penyerahan), or return by a person (pengembalian). */
 export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
@@ -22,6 +33,10 @@ export const barisBast = z.object({
   nomor_seri: z.string().nullable(),
   jumlah: z.int(),
   satuan: z.string().nullable(),
+  /** Year of acquisition; a paper issued before it was printed has none, nor a value. */
+  tahun: z.int().nullable().optional(),
+  /** Price of all these pieces; null where it is not known. */
+  nilai: z.int().nullable().optional(),
   /** Kondisi at hand-over, or at return. */
   kondisi,
   /** Day of the hand-over, or of the return. */
@@ -38,16 +53,25 @@ export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_a
   return { jenis, pengguna_id: String(holding.pengguna_id), holding_id: String(holding.id) };
 }
 
-/** A party of a BAST; a paper issued before MANIS kept NIP has none. */
+/** A party of a BAST; a paper issued before MANIS kept one of these has none of it. */
 const pihak = z.object({
   name: z.string(),
   jabatan: z.string().nullable(),
   nip: z.string().nullable().optional(),
+  pangkat: z.string().nullable().optional(),
+  unit_kerja: z.string().nullable().optional(),
+  alamat: z.string().nullable().optional(),
 });
 
 /** Content of an issued BAST: a snapshot of the day of issue, which later changes do not touch. */
 export const bastContent = z.object({
-  kop: z.object({ nama_organisasi: z.string().nullable(), alamat: z.string().nullable() }),
+  kop: z.object({
+    organisasi_induk: z.string().nullable().optional(),
+    nama_organisasi: z.string().nullable(),
+    alamat: z.string().nullable(),
+  }),
+  kertas: z.enum(kertasSuratValues).optional(),
+  /** Place of the act and of signing. */
   kota: z.string().nullable(),
   pihak_pertama: pihak,
   pihak_kedua: pihak,
@@ -57,9 +81,19 @@ export const bastContent = z.object({
     nip: z.string().nullable(),
   }),
   barang: z.array(barisBast),
+  /** Since when the last of the pieces are held, or given back; a late paper is of a later day. */
+  terhitung_mulai: tanggal.optional(),
+  /** What the act rests on, such as a decree. */
+  dasar: z.string().nullable().optional(),
+  /** Who gets a copy, a line each. */
+  tembusan: z.string().nullable().optional(),
+  /** Numbers of the voided papers whose place this one takes. */
+  menggantikan: z.array(z.string()).optional(),
   catatan: z.string().nullable(),
 });
 export type BastContent = z.infer<typeof bastContent>;
+
+const bastRef = z.object({ id: z.int(), nomor: z.string() });
 
 /** A BAST in the list; names are those printed on it. */
 export const bastRow = z.object({
@@ -78,11 +112,23 @@ export const bastRow = z.object({
   /** Number of lines. */
   jumlah_baris: z.int(),
   dibuat_oleh: z.object({ id: z.int(), name: z.string() }),
+  /** Set once the paper was voided, for good. */
+  batal: z
+    .object({ alasan: z.string(), oleh: z.object({ id: z.int(), name: z.string() }), pada: moment })
+    .nullable(),
+  /** The papers that took the place of a voided one. */
+  pengganti: z.array(bastRef),
+  /** State of its tanda terima; null where none was asked for. */
+  tanda_terima: z.enum(statusTandaTerimaValues).nullable(),
   created_at: moment,
 });
 export type BastRow = z.infer<typeof bastRow>;
 
-export const bast = bastRow.extend({ isi: bastContent });
+export const bast = bastRow.extend({
+  isi: bastContent,
+  /** The voided papers whose place this one took. */
+  menggantikan: z.array(bastRef),
+});
 export type Bast = z.infer<typeof bast>;
 
 export const bastInput = z.strictObject({
@@ -92,11 +138,19 @@ export const bastInput = z.strictObject({
     .min(1, { error: 'Pilih sedikitnya satu barang.' })
     .max(MAX_BARIS_BAST, { error: `Satu BAST memuat paling banyak ${MAX_BARIS_BAST} baris.` })
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang dipilih dua kali.' }),
-  /** Defaults to today. */
+  /** Day of the paper, in whose order numbers run; defaults to today. */
   tanggal: tanggalInput.optional(),
   /** Person who acts for the office; defaults to the one who issues it. */
   petugas_id: id.optional(),
   catatan: optionalLines(1000),
+  /** Place of the act; defaults to the city of the settings. */
+  tempat: optionalText(80),
+  dasar: optionalLines(500),
+  tembusan: optionalLines(500),
+  /** Address of who receives or gives back; defaults to that of the office. */
+  alamat_pengguna: optionalLines(400),
+  /** Asks for a tanda terima even where the settings don't. */
+  tanda_terima: z.boolean().optional(),
 });
 export type BastInput = z.output<typeof bastInput>;
 
@@ -105,11 +159,12 @@ export const bastAlong = {
   bast: z.boolean().default(false),
   petugas_id: bastInput.shape.petugas_id,
   catatan: bastInput.shape.catatan,
+  tanda_terima: bastInput.shape.tanda_terima,
 };
-export type BastAlong = Pick<BastInput, 'petugas_id' | 'catatan'> & { bast: boolean };
+export type BastAlong = Pick<BastInput, 'petugas_id' | 'catatan' | 'tanda_terima'> & { bast: boolean };
 
 /** A BAST that was issued along with an act. */
-export const bastIssued = z.object({ id: z.int(), nomor: z.string() });
+export const bastIssued = bastRef;
 
 export const bastSortable = ['tanggal', 'nomor', 'pengguna', 'created_at', 'id'] as const;
 export type BastSortable = (typeof bastSortable)[number];
@@ -118,6 +173,8 @@ export const bastParams = listParams(bastSortable, {
   jenis: choice(jenisBastValues),
   pengguna_id: idParam,
   tahun: tahunParam,
+  status: choice(['berlaku', 'dibatalkan']),
+  tanda_terima: choice(statusTandaTerimaValues),
 });
 
 const tag = 'BAST';
@@ -155,6 +212,17 @@ export const bastEndpoints = {
     body: bastInput,
     answer: dataOf(bast),
     status: 201,
+  }),
+  batal: defineEndpoint({
+    method: 'POST',
+    path: '/api/bast/:id/batal',
+    permission: 'bast:write',
+    tag,
+    summary: 'Membatalkan BAST yang keliru selama harinya belum ditutup; nomornya tidak dipakai lagi',
+    params: idParams,
+    body: z.strictObject({ alasan: requiredLines(MAX_ALASAN) }),
+    answer: dataOf(bast),
+    failures: ['already_voided', 'closed_day'],
   }),
   read: defineEndpoint({
     method: 'GET',

@@ -31,6 +31,7 @@ import { laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanKibEndpoints } from './laporan-kib.ts';
 import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
 import { laporanMutasiPenyusutanEndpoints } from './laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
@@ -45,9 +46,15 @@ import { lokasiEndpoints } from './lokasi.ts';
 import { metricsEndpoints } from './metrics.ts';
 import { mutasiEndpoints } from './mutasi.ts';
 import { notifikasiEndpoints } from './notifikasi.ts';
+import { opnameEndpoints } from './opname-endpoints.ts';
+import { opnameLiveEndpoints } from './opname-live.ts';
+import { opnamePaperEndpoints } from './opname-papers.ts';
+import { opnamePhotoEndpoints } from './opname-photo.ts';
 import { pengajuanEndpoints } from './pengajuan.ts';
 import { pengaturanEndpoints } from './pengaturan.ts';
 import { penggunaEndpoints } from './pengguna.ts';
+import { penghapusanEndpoints } from './penghapusan-endpoints.ts';
+import { penghapusanPaperEndpoints } from './penghapusan-papers.ts';
 import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
 import { katalogEndpoint } from './permintaan-katalog.ts';
@@ -55,9 +62,11 @@ import { profilEndpoints } from './profil.ts';
 import { searchEndpoints } from './search.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { tampilanEndpoints } from './tampilan.ts';
+import { tandaTerimaEndpoints } from './tanda-terima.ts';
 import { temuanEndpoints } from './temuan.ts';
 import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
+import { verifikasiEndpoints } from './verifikasi.ts';
 
 /** What has to hold for the description of every endpoint. */
 
@@ -76,6 +85,7 @@ const endpoints: Endpoint[] = [
   bukuBulkEndpoints,
   bukuEndpoints,
   bukuInventarisEndpoints,
+  laporanKibEndpoints,
   dasborEndpoints,
   detailPdfEndpoints,
   etaskEndpoints,
@@ -104,9 +114,15 @@ const endpoints: Endpoint[] = [
   metricsEndpoints,
   mutasiEndpoints,
   notifikasiEndpoints,
+  opnameEndpoints,
+  opnamePaperEndpoints,
+  opnameLiveEndpoints,
+  opnamePhotoEndpoints,
   pengajuanEndpoints,
   pengaturanEndpoints,
   penggunaEndpoints,
+  penghapusanEndpoints,
+  penghapusanPaperEndpoints,
   penyusutanEndpoints,
   permintaanEndpoints,
   { katalog: katalogEndpoint },
@@ -114,7 +130,9 @@ const endpoints: Endpoint[] = [
   searchEndpoints,
   suratKomitmenEndpoints,
   tampilanEndpoints,
+  tandaTerimaEndpoints,
   temuanEndpoints,
+  verifikasiEndpoints,
   tutupBukuEndpoints,
   usersEndpoints,
 ].flatMap((all) => Object.values<Endpoint>(all as object as Record<string, Endpoint>));
@@ -156,6 +174,17 @@ test('docs/akses.md says of each endpoint who may call it, and of no other', () 
   );
 });
 
+/** Whether a schema transforms nothing: what it takes is what it gives. */
+function isPlain(schema: z.ZodType): boolean {
+  const types = new Set<string>();
+  z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema }) => void types.add(zodSchema._zod.def.type),
+  });
+  return !types.has('pipe') && !types.has('transform');
+}
+
 const isChoice = (values: unknown[] = ['any']) => values.length > 0 && !values.includes('');
 
 /** Each rule answers whether an endpoint keeps it. */
@@ -179,6 +208,8 @@ const rules: Record<string, (endpoint: Endpoint) => boolean> = {
     const ways = [media.length > 0, takesFormat, status === 302].filter(Boolean);
     return ways.length === 1 && media.every((type) => /^\w+\/[\w.-]+$/.test(type));
   },
+  'answers values as they are: nothing turns them into others on their way out': ({ kind, answer }) =>
+    kind === 'stream' || kind === 'events' || isPlain(answer),
   'fails with codes of its own once each': ({ failures }) =>
     failures.every((code) => code in errorCodes) && new Set(failures).size === failures.length,
   'has words for the documentation of the API': ({ tag, summary }) =>
@@ -187,4 +218,13 @@ const rules: Record<string, (endpoint: Endpoint) => boolean> = {
 
 test.each(Object.entries(rules))('every endpoint %s', (_rule, keeps) => {
   expect(cases.filter(({ endpoint }) => !keeps(endpoint)).map(({ name }) => name)).toEqual([]);
+});
+
+test('a transformation is found wherever it stands in an answer', () => {
+  const asText = z.codec(z.string(), z.int(), { decode: Number, encode: String });
+  const asLength = z.string().transform((text) => text.length);
+  for (const inner of [asText, asLength]) {
+    expect(isPlain(z.object({ data: z.array(z.object({ n: inner.nullable() })) }))).toBe(false);
+  }
+  expect(isPlain(z.object({ data: z.array(z.object({ n: z.int().nullable() })) }))).toBe(true);
 });

@@ -57,6 +57,11 @@ export const errorCodes = {
   already_returned: { status: 409, message: 'Catatan ini sudah selesai: barangnya sudah ditarik kembali.' },
   already_corrected: { status: 409, message: 'Catatan ini sudah dikoreksi. Koreksi catatan yang terbaru.' },
   already_on_bast: { status: 409, message: '{name} sudah tercantum dalam BAST {nomor}.' },
+  already_voided: { status: 409, message: 'BAST {nomor} sudah dibatalkan. Muat ulang untuk melihatnya.' },
+  already_signed: {
+    status: 409,
+    message: 'Tanda terima BAST {nomor} sudah ditandatangani: {hasil}. Muat ulang untuk melihatnya.',
+  },
   last_admin: {
     status: 409,
     message: 'Akun ini satu-satunya admin yang masih aktif. Tunjuk admin lain dahulu.',

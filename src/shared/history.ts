@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, listQuery, pageOf, type QueryInput } from './contract.ts';
+import { defineEndpoint, listQuery, pageOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
@@ -83,6 +83,3 @@ export const historyEndpoints = {
     answer: z.unknown(),
   }),
 };
-
-/** Filters and sort of an export, without its format. */
-export type HistoryExportQuery = Omit<QueryInput<typeof historyEndpoints.ekspor>, 'format'>;

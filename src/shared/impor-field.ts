@@ -1,6 +1,7 @@
 /**
  * How the text of a cell becomes a value. `kondisi_hitung`: a count or a mark of one kondisi. `golongan`: the kategori of a barang or the jenis of a buku,
- * by its name. `orang`: a name, NIP or e-mail of a person.
+ * by its name. `orang`: a name, NIP or e-mail of a person. `isian`: an own field of the kategori of its row, which says what it may hold.
+ * `daftar_isian`: the own fields of a kategori themselves.
  */
 export type FieldKind =
   | 'teks'
@@ -17,7 +18,9 @@ export type FieldKind =
   | 'orang'
   | 'nip'
   | 'lokasi'
-  | 'lokasi_bagian';
+  | 'lokasi_bagian'
+  | 'isian'
+  | 'daftar_isian';
 
 /** One value that a field can take: as it is kept, as people read it, and how lists may write it beside. */
 export interface FieldChoice {

@@ -1,6 +1,7 @@
 import { labelOfField } from './field-labels.ts';
 import { golonganInWords, golonganList } from './golongan.ts';
 import type { Bidang, FieldChoice } from './impor-field.ts';
+import { ISIAN_TEXT_HELP } from './isian-text.ts';
 import { sifatValues } from './limits.ts';
 import { metodeFiskalLabels } from './penyusutan-fiskal.ts';
 import {
@@ -10,6 +11,9 @@ import {
   metodeLabels,
   metodeValues,
 } from './penyusutan-setting.ts';
+
+/** Longest text that a spreadsheet cell holds. */
+const MAX_CELL = 32_767;
 
 const golongan: readonly FieldChoice[] = golonganList.map(({ kode, nama, kode_bmd }) => ({
   value: kode,
@@ -106,6 +110,14 @@ export const bidangKategori = [
     jenis: 'pilihan',
     wajib: false,
     pilihan: kelompok,
+  },
+  {
+    nama: 'isian',
+    label: labelOfField('isian'),
+    jenis: 'daftar_isian',
+    wajib: false,
+    maks: MAX_CELL,
+    keterangan: ISIAN_TEXT_HELP,
   },
 ] as const satisfies readonly Bidang[];
 

@@ -141,6 +141,8 @@ export const impor = z.object({
   contoh: z.array(z.array(z.string())),
   /** The first different values of each column that are not empty, in the order of `kolom`. */
   contoh_kolom: z.array(z.array(z.string())),
+  /** Of barang: the own fields of kategori, as fields of the list. */
+  bidang_isian: z.array(z.object({ nama: z.string(), label: z.string(), keterangan: z.string() })),
   /** Column -> field; columns that nothing was found for are missing. */
   usulan: z.record(z.string(), z.string()),
   /** Rows of data. */

@@ -64,7 +64,10 @@ test('values and fields are told in words', () => {
   const luas = isian({ jenis: 'angka', satuan: 'm²', wajib: true });
   expect(nilaiInWords(luas, 1234.5678)).toBe('1.234,5678 m²');
   expect([nilaiInWords(luas, 0), nilaiInWords(luas, undefined)]).toEqual(['0 m²', '']);
-  expect(nilaiInWords(isian(), '2026-11-21')).toBe('21 November 2026');
+  expect(nilaiInWords(isian({ jenis: 'tanggal' }), '2026-11-21')).toBe('21 November 2026');
+  expect(nilaiInWords(isian({ jenis: 'teks' }), '2026-11-21')).toBe('2026-11-21');
+  expect(nilaiInWords(isian({ jenis: 'pilihan' }), '2026-11-21')).toBe('2026-11-21');
+  expect(nilaiInWords({ satuan: null }, '2026-11-21')).toBe('21 November 2026');
   expect(nilaiInWords(isian(), false)).toBe('Tidak');
   expect(isianInWords(luas)).toBe('Luas (angka, m², wajib)');
   expect(isianInWords(isian({ jenis: 'pilihan', pilihan: ['A', 'B'] }))).toBe('Luas (pilihan A / B)');

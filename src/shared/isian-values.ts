@@ -3,6 +3,7 @@ import {
   DESIMAL_ISIAN,
   type Isian,
   type IsiBarang,
+  type JenisIsian,
   MAX_ANGKA_ISIAN,
   MAX_TEXT_ISIAN,
   type NilaiIsian,
@@ -33,16 +34,21 @@ export function kunciOf(label: string, taken: ReadonlySet<string>): string {
 
 const exact = once(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: DESIMAL_ISIAN }));
 
-/** Formats a value for people, with its unit; nothing is an empty text. */
+/**
+ * Formats a value for people, with its unit; nothing is an empty text. A text that looks like a date is shown as one only
+ * where the field is a date, or its type is not known.
+ */
 export function nilaiInWords(
-  { satuan }: Pick<Isian, 'satuan'>,
+  { jenis = 'tanggal', satuan }: Pick<Isian, 'satuan'> & Partial<Pick<Isian, 'jenis'>>,
   nilai: NilaiIsian | null | undefined,
 ): string {
   if (nilai === undefined || nilai === null || nilai === '') return '';
   if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak';
-  const text = typeof nilai === 'number' ? exact().format(nilai) : formatTanggal(nilai);
+  const text = typeof nilai === 'number' ? exact().format(nilai) : textOf(jenis, nilai);
   return satuan ? `${text} ${satuan}` : text;
 }
+
+const textOf = (jenis: JenisIsian, nilai: string) => (jenis === 'tanggal' ? formatTanggal(nilai) : nilai);
 
 /** Answers label and value of each field, for a detail page or paper. */
 export function isianShown(isian: readonly Isian[], isi: IsiBarang): [label: string, nilai: string | null][] {

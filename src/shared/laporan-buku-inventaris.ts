@@ -4,8 +4,8 @@ import { hargaBarang, kondisi } from './fields.ts';
 import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
-/** A line of the inventory book: one barang with all its pieces. */
-const barisBukuInventaris = z.object({
+/** What each line of an inventory form says of one barang with all its pieces. */
+export const barisInventaris = {
   id: z.int(),
   /** Its number in the order asked for. */
   no: z.int(),
@@ -14,16 +14,10 @@ const barisBukuInventaris = z.object({
   register: z.string(),
   nama_barang: z.string(),
   kategori: z.string(),
-  /** As people read it; null where the kategori has none. */
-  golongan: z.string().nullable(),
   merk: z.string().nullable(),
   nomor_seri: z.string().nullable(),
-  /** Empty, to be filled in by hand: a barang has no such field (decision 0036). */
-  bahan: z.null(),
   sumber_perolehan: z.string().nullable(),
   tahun: z.int(),
-  /** Empty as well. */
-  ukuran: z.null(),
   satuan: z.string().nullable(),
   kondisi,
   jumlah_barang: z.int(),
@@ -34,29 +28,39 @@ const barisBukuInventaris = z.object({
   lokasi: z.string(),
   /** The beginning of its details, on one line. */
   keterangan: z.string().nullable(),
+};
+
+/** What the lines of an inventory form are sorted by. */
+export const inventarisSortable = [
+  'kode_barang',
+  'nama_barang',
+  'kategori',
+  'lokasi',
+  'tahun',
+  'kondisi',
+  'jumlah_barang',
+  'harga_barang',
+  'nilai',
+  'id',
+] as const;
+
+/** A line of the inventory book. */
+const barisBukuInventaris = z.object({
+  ...barisInventaris,
+  /** As people read it; null where the kategori has none. */
+  golongan: z.string().nullable(),
+  /** Empty, to be filled in by hand (decision 0036). */
+  bahan: z.null(),
+  /** Empty as well. */
+  ukuran: z.null(),
 });
 export type BarisBukuInventaris = z.infer<typeof barisBukuInventaris>;
 
-export const bukuInventarisParams = listParams(
-  [
-    'kode_barang',
-    'nama_barang',
-    'kategori',
-    'golongan',
-    'lokasi',
-    'tahun',
-    'kondisi',
-    'jumlah_barang',
-    'harga_barang',
-    'nilai',
-    'id',
-  ],
-  {
-    ...barangFilterParams,
-    /** The register as it stood at the end of this day; today unless given. */
-    per: dayParam,
-  },
-);
+export const bukuInventarisParams = listParams([...inventarisSortable, 'golongan'], {
+  ...barangFilterParams,
+  /** The register as it stood at the end of this day; today unless given. */
+  per: dayParam,
+});
 
 export const bukuInventarisEndpoints = defineLaporan({
   path: '/api/laporan/buku-inventaris',

@@ -6,6 +6,7 @@ import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanKibEndpoints } from './laporan-kib.ts';
 import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
 import { laporanMutasiPenyusutanEndpoints } from './laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
@@ -147,6 +148,7 @@ test.each([
     'nilai_buku',
   ],
   ['the book', bukuInventarisEndpoints, { golongan: '02', per: '2024-05-01', tahun: '2020' }, 'kode_barang'],
+  ['a KIB', laporanKibEndpoints, { golongan: '06', per: '2024-05-01', kategori_id: '3' }, 'nilai'],
   [
     'held barang',
     laporanTerpakaiEndpoints,
@@ -183,6 +185,7 @@ test('each report takes signatures, and groups its sums by names that say so', (
     laporanPenyusutanEndpoints,
     laporanPenyusutanFiskalEndpoints,
     bukuInventarisEndpoints,
+    laporanKibEndpoints,
     laporanRekapitulasiEndpoints,
     laporanTerpakaiEndpoints,
     laporanTidakTerpakaiEndpoints,

@@ -43,6 +43,16 @@ export const golonganFilterValues = ['01', '02', '03', '04', '05', '06', '07', '
 export const tandaTanganValues = ['tanpa', 'satu', 'dua'] as const;
 export type TandaTangan = (typeof tandaTanganValues)[number];
 
+/** Paper that letters are printed on. */
+export const kertasSuratValues = ['A4', 'F4'] as const;
+export type KertasSurat = (typeof kertasSuratValues)[number];
+
+/** Highest number that an office's own papers may have reached. */
+export const MAX_NOMOR_SURAT = 999_999;
+
 /** The books of depreciation that an office keeps: its own alone, or those for the tax, too. */
 export const bukuPenyusutanValues = ['komersial', 'keduanya'] as const;
 export type BukuPenyusutan = (typeof bukuPenyusutanValues)[number];
+
+/** Longest filter by own fields of a kategori, in an address. */
+export const MAX_ISIAN_FILTER = 1000;

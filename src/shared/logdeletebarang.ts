@@ -103,6 +103,7 @@ export const logdeletebarangEndpoints = {
     summary: 'Memulihkan beberapa sekaligus: semuanya, atau tidak satu pun',
     body: z.strictObject({ ids: z.array(id).min(1).max(MAX_RESTORE) }),
     answer: dataOf(z.object({ dipulihkan: z.int() })),
+    failures: ['not_found'],
   }),
   pulihkan: defineEndpoint({
     method: 'POST',

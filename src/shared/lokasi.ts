@@ -3,7 +3,7 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { versi } from './fields.ts';
-import { idParam, listParams } from './list-params.ts';
+import { choice, idParam, listParams, searchParam } from './list-params.ts';
 import { lokasiInput } from './lokasi-input.ts';
 
 /** Maximum depth of the lokasi tree: gedung, lantai, ruangan, lemari, rak … */
@@ -40,6 +40,9 @@ const lokasiParams = listParams(['jalur', 'lokasi', 'cocok', 'id'], {
   impor_id: idParam,
 });
 
+/** What the address of the list's page carries: a tree, or its rooms as cards. */
+export const pohonParams = { q: searchParam, impor_id: idParam, tampilan: choice(['kartu']) };
+
 const tag = 'Lokasi';
 
 export const lokasiEndpoints = {
@@ -57,7 +60,8 @@ export const lokasiEndpoints = {
     path: '/api/lokasi/pohon',
     permission: 'lokasi:read',
     tag,
-    summary: 'Semua lokasi sekaligus, induk sebelum isinya',
+    summary: 'Semua lokasi sekaligus, atau yang dari satu impor beserta induknya; induk sebelum isinya',
+    query: z.strictObject({ impor_id: listQuery(lokasiParams).shape.impor_id }),
     answer: dataOf(z.array(lokasi)),
   }),
   ekspor: defineEndpoint({
@@ -68,7 +72,7 @@ export const lokasiEndpoints = {
     summary: 'Semua lokasi yang cocok, sebagai berkas Excel, CSV, atau PDF',
     kind: 'stream',
     query: listQuery(lokasiParams)
-      .omit({ page: true, per_page: true, sort: true, induk_id: true, impor_id: true })
+      .omit({ page: true, per_page: true, sort: true, induk_id: true })
       .extend({ format: z.enum(formatEkspor) }),
     answer: z.unknown(),
   }),

@@ -22,6 +22,17 @@ export const jenisNotifikasiValues = [
   'tutup_buku_dibuka',
   'temuan_baru',
   'tampilan_berkala',
+  'opname_dimulai',
+  'opname_ulang',
+  'opname_diserahkan',
+  'penghapusan_diusulkan',
+  'penghapusan_diteliti',
+  'penghapusan_disetujui',
+  'penghapusan_ditolak',
+  'penghapusan_batal',
+  'tanda_terima_diminta',
+  'tanda_terima_ditandatangani',
+  'tanda_terima_dibatalkan',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

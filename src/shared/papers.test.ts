@@ -18,11 +18,17 @@ describe('a BAST', () => {
 
   test('has a kind, and a day, an officer and a note if it says so', () => {
     const least = { jenis: 'pengembalian', holding_ids: [1] };
-    expect(bastInput.parse(least)).toEqual({ ...least, catatan: null });
+    const blank = { catatan: null, tempat: null, dasar: null, tembusan: null, alamat_pengguna: null };
+    expect(bastInput.parse(least)).toEqual({ ...least, ...blank });
     expect(accepts(bastInput, { ...least, jenis: 'hibah' })).toBe(false);
     expect(accepts(bastInput, { ...least, nomor: '1' })).toBe(false);
     const note = (count: number) => accepts(bastInput, { ...least, catatan: 'x'.repeat(count) });
     expect([note(1000), note(1001)]).toEqual([true, false]);
+    const most = { tempat: 80, dasar: 500, tembusan: 500, alamat_pengguna: 400 };
+    for (const [name, count] of Object.entries(most)) {
+      const text = (length: number) => accepts(bastInput, { ...least, [name]: 'x'.repeat(length) });
+      expect([text(count), text(count + 1)]).toEqual([true, false]);
+    }
   });
 
   test('is offered as hand-over while somebody holds it, as return afterwards', () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { alurPenghapusanValues } from './alur-penghapusan.ts';
 import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, versi } from './fields.ts';
-import { bukuPenyusutanValues, tandaTanganValues } from './limits.ts';
+import { bukuPenyusutanValues, kertasSuratValues, tandaTanganValues } from './limits.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
+import { bentukTandaTanganValues, mintaTandaTerimaValues } from './tanda-terima-words.ts';
 
 /** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
 export const berkasPengaturan = {
@@ -17,6 +19,17 @@ export type BerkasPengaturan = keyof typeof berkasPengaturan;
 
 export const pengaturan = z.object({
   id: z.int(),
+  organisasi_induk: z.string().nullable(),
+  kode_unit: z.string().nullable(),
+  kode_klasifikasi: z.string().nullable(),
+  pola_nomor_bast: z.string().nullable(),
+  nomor_bast_pertama: z.int().nullable(),
+  nomor_bast_tahun: z.int().nullable(),
+  kertas_surat: z.enum(kertasSuratValues),
+  tanda_terima: z.enum(mintaTandaTerimaValues),
+  /** Kategori whose barang ask for a tanda terima. */
+  tanda_terima_kategori: z.array(z.object({ id: z.int(), nama_kategori: z.string() })),
+  bentuk_tanda_tangan: z.enum(bentukTandaTanganValues),
   nama_organisasi: z.string().nullable(),
   alamat: z.string().nullable(),
   kota: z.string().nullable(),
@@ -42,6 +55,8 @@ export const pengaturan = z.object({
   lampiran: berkas.nullable(),
   /** Whether the office keeps the books for the tax, too. */
   buku_penyusutan: z.enum(bukuPenyusutanValues),
+  /** Whether an admin deletes what left at once, or proposes it. */
+  penghapusan: z.enum(alurPenghapusanValues),
   templat_surat_komitmen_id: z.int().nullable(),
   templat_surat_komitmen: berkas.nullable(),
   versi,

@@ -4,7 +4,7 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { moment, nilaiTotal, penggunaRef, versi } from './fields.ts';
-import { booleanParam, listParams } from './list-params.ts';
+import { booleanParam, idParam, listParams } from './list-params.ts';
 import { penggunaEdit, penggunaInput } from './pengguna-input.ts';
 
 /** Signed surat komitmen of a person: the file, who uploaded it and when. */
@@ -48,13 +48,26 @@ export const deleteResult = z.enum(['dihapus', 'dinonaktifkan']);
 export type DeleteResult = z.infer<typeof deleteResult>;
 
 export const penggunaParams = listParams(
-  ['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'cocok', 'id'],
+  [
+    'name',
+    'jabatan',
+    'nip',
+    'unit_kerja',
+    'email',
+    'jumlah_barang',
+    'nilai_barang',
+    'jumlah_buku',
+    'cocok',
+    'id',
+  ],
   {
     aktif: booleanParam,
     /** True for people who hold barang now or are in charge of buku. */
     memegang: booleanParam,
     /** True for people with an account. */
     akun: booleanParam,
+    /** Import that made or changed them. */
+    impor_id: idParam,
   },
 );
 

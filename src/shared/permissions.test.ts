@@ -24,6 +24,8 @@ test('a user may do all that is not for admins alone', () => {
     'metrics:read',
     'tutup_buku:manage',
     'tampilan:share',
+    'opname:manage',
+    'penghapusan:write',
   ]);
 });
 

@@ -43,6 +43,10 @@ export const permissions = [
   'metrics:read',
   'tutup_buku:manage',
   'tampilan:share',
+  'opname:read',
+  'opname:manage',
+  'penghapusan:read',
+  'penghapusan:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -65,6 +69,8 @@ const granted: Record<RoleName, ReadonlySet<Permission>> = {
     'permintaan:read',
     'permintaan:write',
     'bast:read',
+    'opname:read',
+    'penghapusan:read',
   ]),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nameOfRecord, perubahanOf } from './perubahan.ts';
+import { perubahanOf } from './perubahan.ts';
+import { nameOfRecord } from './record-name.ts';
 import { setOfficeZone } from './today.ts';
 
 const laptop = {

@@ -1,13 +1,19 @@
 import { formatAngka } from './angka.ts';
 import { labelOfField, placeOfField } from './field-labels.ts';
-import { type Isian, isianInWords } from './isian.ts';
+import { type Isian, isianInWords, type NilaiIsian } from './isian.ts';
+import { nilaiInWords } from './isian-values.ts';
+import { nameOfRecord, type RecordState } from './record-name.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
 import { valueLabels } from './value-labels.ts';
 
 /** Differences between two states of a record, field by field, formatted for people. */
 
-export type RecordState = Record<string, unknown> | null;
+/** Own fields of the kategori of a barang, before and after. */
+export interface OwnFields {
+  sebelum: readonly Isian[];
+  sesudah: readonly Isian[];
+}
 
 /** One field that differs; null where it was or is empty. */
 export interface Perubahan {
@@ -47,23 +53,17 @@ const money: ReadonlySet<string> = new Set([
 /** Numbers that are no counts, shown without thousands separator. */
 const plainNumbers = /(^|_)(tahun|id)$/;
 
-/** Properties that hold the name of a record, in order of preference. */
-const naming = [
-  'nama_barang',
-  'jalur',
-  'nama_kategori',
-  'lokasi',
-  'jenis_buku',
-  'judul',
-  'name',
-  'nama',
-  'nomor',
-];
-
 /**
  * Computes the fields that differ between two states of a record of this kind; all fields when one state is missing.
+ * @param isian the own fields of the kategori that it was and is of, which say what its values of them are called
  */
-export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: RecordState): Perubahan[] {
+export function perubahanOf(
+  jenis: string,
+  sebelum: RecordState,
+  sesudah: RecordState,
+  isian: OwnFields = { sebelum: [], sesudah: [] },
+): Perubahan[] {
+  const own = { sebelum: byField(isian.sebelum), sesudah: byField(isian.sesudah) };
   const hidden = new Set(computed[jenis]);
   const before = written(sebelum, hidden);
   const after = written(sesudah, hidden);
@@ -72,24 +72,21 @@ export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: Record
     (a, b) => placeOfField(a) - placeOfField(b),
   );
   return fields.flatMap((field) => {
+    const [old, satu] = [own.sebelum.get(field), own.sesudah.get(field)];
     const row = {
       field,
-      label: labelOfField(field, jenis),
-      sebelum: valueText(field, before[field]),
-      sesudah: valueText(field, after[field]),
+      label: satu?.label ?? old?.label ?? labelOfField(field, jenis),
+      sebelum: ownText(old, field, before[field]),
+      sesudah: ownText(satu, field, after[field]),
     };
     return row.sebelum === row.sesudah ? [] : [row];
   });
 }
 
-/** Answers the display name of a record, or null when it has none. */
-export function nameOfRecord(state: RecordState): string | null {
-  for (const field of naming) {
-    const value = state?.[field];
-    if (typeof value === 'string' && value) return value;
-  }
-  return null;
-}
+const byField = (isian: readonly Isian[]) => new Map(isian.map((satu) => [`isian.${satu.kunci}`, satu]));
+
+const ownText = (satu: Isian | undefined, field: string, value: unknown): string | null =>
+  satu ? nilaiInWords(satu, value as NilaiIsian) || null : valueText(field, value);
 
 /**
  * Reduces a record to the fields that people write: a reference as its nested object, groups of settings field by

@@ -16,6 +16,7 @@ import { notifikasiEndpoints } from './notifikasi.ts';
 import { pengajuanEndpoints } from './pengajuan.ts';
 import { pengajuanEdit, pengajuanInput, setujuPengajuanInput } from './pengajuan-input.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
+import { suratNames } from './pengaturan-surat-input.ts';
 import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
 import { permintaanEdit, permintaanInput } from './permintaan-input.ts';
@@ -73,6 +74,7 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
         'lampiran_id',
         'templat_surat_komitmen_id',
         'temuan_kontak',
+        ...suratNames.filter((name) => name !== 'kertas_surat'),
       ].map((name) => [name, null]),
     ),
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
+import { MAX_ISIAN_FILTER } from './limits.ts';
 
 /** How often a view is sent by e-mail; null never. */
 export const rhythmValues = ['minggu', 'bulan'] as const;
@@ -10,6 +11,8 @@ export type Rhythm = (typeof rhythmValues)[number];
 export const MAX_TAMPILAN = 50;
 
 const MAX_PARAMS = 50;
+/** Longest parameter: the filter by own fields is the longest of all lists. */
+const MAX_PARAM = MAX_ISIAN_FILTER;
 const MAX_COLUMNS = 100;
 
 /** What a person writes of a saved view. */
@@ -24,7 +27,7 @@ export const tampilanFields = z.strictObject({
 export const tampilanInput = tampilanFields.extend({
   /** Search, sort and filters by the name of their parameter, as the address carries them. */
   filter: z
-    .record(z.string().min(1).max(60), z.string().min(1).max(500))
+    .record(z.string().min(1).max(60), z.string().min(1).max(MAX_PARAM))
     .refine((filter) => Object.keys(filter).length <= MAX_PARAMS),
   /** Keys of the shown columns; null: the columns of each reader. */
   kolom: z.array(requiredText(60)).min(1).max(MAX_COLUMNS).nullable(),

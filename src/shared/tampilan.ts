@@ -5,14 +5,21 @@ import { rhythmValues, tampilanInput } from './tampilan-input.ts';
 
 /** Lists whose filters, sort and columns can be kept under a name. */
 export const halamanValues = [
+  'audit',
   'barang',
+  'bast',
   'buku',
   'history',
   'jenis',
   'kategori',
   'logdeletebarang',
+  'lokasi',
   'mutasi',
+  'pengajuan_admin',
+  'pengajuan_user',
   'pengguna',
+  'permintaan_admin',
+  'permintaan_user',
   'users',
 ] as const;
 export type Halaman = (typeof halamanValues)[number];

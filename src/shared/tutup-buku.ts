@@ -99,7 +99,12 @@ export const tutupBukuEndpoints = {
     path: '/api/tutup-buku/pratinjau',
     summary: 'Keadaan pada hari yang hendak ditutup, dan yang perlu diperiksa dahulu',
     query: z.strictObject({ per: tanggalInput.optional() }),
-    answer: dataOf(ringkasan),
+    answer: dataOf(
+      ringkasan.extend({
+        /** Opname whose cut-off day is not after it and that are not closed yet. */
+        opname_terbuka: z.array(z.object({ id: z.int(), nama: z.string() })),
+      }),
+    ),
   }),
   create: defineEndpoint({
     ...manage,

@@ -1,3 +1,4 @@
+import { alurPenghapusanLabels } from './alur-penghapusan.ts';
 import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 
@@ -8,4 +9,5 @@ export const valueLabels: Record<string, Record<string, string>> = {
   'penyusutan_fiskal.metode': metodeFiskalLabels,
   'penyusutan_fiskal.kelompok': kelompokLabels,
   buku_penyusutan: bukuPenyusutanLabels,
+  penghapusan: alurPenghapusanLabels,
 };

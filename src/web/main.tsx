@@ -11,10 +11,10 @@ import './theme/theme.css';
 import './theme/touch.css';
 import './theme/start.css';
 import { queryClient } from './api/query-client.ts';
+import { whenIdle } from './components/when-idle.ts';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
-import { keepShell } from './service-worker/register.ts';
 import { watchSession } from './session-watch.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { followThemeColor } from './theme/theme-color.ts';
@@ -22,7 +22,16 @@ import { followThemeColor } from './theme/theme-color.ts';
 followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
-if (import.meta.env.PROD) keepShell();
+if (import.meta.env.PROD) {
+  // without it everything works as well, only not without a network
+  const afterLoad = async () => (await import('./after-load.ts')).afterLoad(queryClient);
+  const onLoaded = () =>
+    void whenIdle()
+      .then(afterLoad)
+      .catch(() => undefined);
+  if (document.readyState === 'complete') onLoaded();
+  else window.addEventListener('load', onLoaded, { once: true });
+}
 
 // the page's chunk and data load while React starts; a failure is shown when the page renders
 void router.preloadRoute({

@@ -7,9 +7,12 @@ import { bukuPages } from './pages/buku.ts';
 import { imporPages } from './pages/impor.ts';
 import { laporanPages } from './pages/laporan.ts';
 import { masterDataPages } from './pages/master-data.ts';
+import { opnamePages } from './pages/opname.ts';
 import { pengajuanPages } from './pages/pengajuan.ts';
+import { penghapusanPages } from './pages/penghapusan.ts';
 import { peoplePages } from './pages/people.ts';
 import { signInPages } from './pages/sign-in.ts';
+import { tandaTerimaPages } from './pages/tanda-terima.ts';
 import { tutupBukuPages } from './pages/tutup-buku.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
@@ -33,7 +36,10 @@ const pages = [
   ...bukuPages,
   ...pengajuanPages,
   ...laporanPages,
+  ...tandaTerimaPages,
   ...tutupBukuPages,
+  ...opnamePages,
+  ...penghapusanPages,
   ...imporPages,
   notFoundRoute,
 ] as const;

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionOn401 } from './api/request.ts';
 import { reloadSession, saveSession } from './api/session.ts';
+import { useHeldSession } from './api/session-hold.ts';
 import { watchSession } from './session-watch.ts';
 
 const sari = { id: 7, name: 'Sari', roles: [{ name: 'user' }] };
@@ -39,6 +41,23 @@ describe('watchSession', () => {
       to: '/login',
       search: { redirect: '/barang?page=2' },
     });
+    stop();
+  });
+
+  it('leaves a page that holds the session where it is, and knows whose page it was until somebody else signs in', async () => {
+    const router = at('/opname/3/hitung?ruang=4');
+    const client = new QueryClient();
+    const stop = watchSession(router, client);
+    const { result, unmount } = renderHook(() => useHeldSession());
+    act(() => endSessionOn401(401, 'Bearer abc'));
+    expect(result.current).toEqual({ user: sari, ended: true });
+    expect(router.navigate).not.toHaveBeenCalled();
+    const budi = { id: 8, name: 'Budi', roles: [{ name: 'user' }] };
+    act(() => saveSession(budi, 'def'));
+    expect(result.current).toEqual({ user: budi, ended: false });
+    unmount();
+    endSessionOn401(401, 'Bearer def');
+    await expect.poll(() => router.navigate.mock.calls.length).toBe(1);
     stop();
   });
 

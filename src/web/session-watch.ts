@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setUnauthorizedListener } from './api/request.ts';
 import { followOtherTabs } from './api/session.ts';
+import { sessionIsHeld } from './api/session-hold.ts';
 
 /** Parts of the router that are used. */
 interface Navigator {
@@ -11,10 +12,12 @@ interface Navigator {
 
 /**
  * Connects the session with the router: after a 401 or a sign-out in another tab, the browser goes to /login with the
- * current path; after a sign-in in another tab the guards run again. Answers a function that stops.
+ * current path, unless the page stays until it is left (api/session-hold.ts); after a sign-in in another tab the guards run
+ * again. Answers a function that stops.
  */
 export function watchSession(router: Navigator, queryClient: QueryClient): () => void {
   const toLogin = async () => {
+    if (sessionIsHeld()) return;
     const { href, pathname } = router.state.location;
     if (pathname !== '/login') await router.navigate({ to: '/login', search: { redirect: href } });
     // clears the cache, as another person may sign in next

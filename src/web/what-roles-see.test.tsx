@@ -138,6 +138,16 @@ const log = {
 };
 const nothingSet = {
   id: 1,
+  organisasi_induk: null,
+  kode_unit: null,
+  kode_klasifikasi: null,
+  pola_nomor_bast: null,
+  nomor_bast_pertama: null,
+  nomor_bast_tahun: null,
+  kertas_surat: 'A4',
+  tanda_terima: 'tidak',
+  tanda_terima_kategori: [],
+  bentuk_tanda_tangan: 'keduanya',
   nama_organisasi: 'Dinas Uji',
   alamat: null,
   kota: null,

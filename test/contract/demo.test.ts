@@ -19,7 +19,7 @@ const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
 
 test('the demo is an office whose parts fit together', async () => {
   const { accounts, counts } = await fill(database.db);
-  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40 });
+  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40, opname: 2, penghapusan: 9 });
   expect(accounts.map(({ role }) => role)).toEqual(['admin', 'admin', ...Array(6).fill('user')]);
   const names = await database.db
     .selectFrom('pengguna')
@@ -51,17 +51,55 @@ test('barang and rooms have pictures, of which the store has each once', async (
       (select count(*) from barang where gambar_id is null) as barang,
       (select count(*) from lokasi where gambar_id is null and id not in (
         select induk_id from lokasi where induk_id is not null)) as lokasi,
-      (select count(*) from berkas) as berkas`.execute(pictured.db);
+      (select count(*) from berkas where ada_pratinjau) as berkas`.execute(pictured.db);
     const { barang, lokasi, berkas = 0 } = rows[0] ?? {};
     expect({ barang, lokasi }).toEqual({ barang: 0, lokasi: 0 });
+    const receipts = await sql<{ hasil: string | null }>`
+      select hasil from tanda_terima left join tanda_terima_ttd using (bast_id) order by bast_id`.execute(
+      pictured.db,
+    );
+    expect(receipts.rows.map(({ hasil }) => hasil)).toEqual([null, 'diterima', 'diterima sebagian']);
     let files = 0;
     for await (const _ of store.list()) files += 1;
-    expect(files).toBe(2 * berkas);
+    // each picture with its preview, and the papers of two signed BAST
+    expect(files).toBe(2 * berkas + 2);
     expect(berkas).toBeLessThan(60);
   } finally {
     await pictured.drop();
     await removeFolder(dataDir);
   }
+});
+
+test('one opname is counted now, and one is closed, with its papers', async () => {
+  const { rows } = await sql<{ status: string; hitungan: number; kertas: number; hasil: number }>`
+    select status, (select count(*) from opname_hitungan where opname_id = opname.id) as hitungan,
+      (select count(*) from opname_kertas where opname_id = opname.id) as kertas,
+      (select count(distinct hasil) from opname_hasil where opname_id = opname.id) as hasil
+    from opname order by id`.execute(database.db);
+  expect(rows.map(({ status, kertas }) => [status, kertas])).toEqual([
+    ['berjalan', 0],
+    ['sah', 3],
+  ]);
+  expect(rows.every(({ hitungan }) => hitungan > 1)).toBe(true);
+  expect(rows[1]?.hasil).toBeGreaterThan(2);
+});
+
+test('a proposed penghapusan stands in each state, with the papers of its steps', async () => {
+  const { rows } = await sql<{ status: string; kertas: number; keluar: number }>`
+    select status, (select count(*) from penghapusan_dokumen where penghapusan_id = penghapusan.id) as kertas,
+      (select count(*) from penghapusan_baris where penghapusan_id = penghapusan.id and log_id is not null) as keluar
+    from penghapusan order by id`.execute(database.db);
+  expect(rows.map(({ status, kertas, keluar }) => [status, kertas, keluar])).toEqual([
+    ['draf', 0, 0],
+    ['diusulkan', 2, 0],
+    ['diteliti', 3, 0],
+    ['disetujui', 3, 0],
+    ['dilaksanakan', 4, 2],
+    ['ber_sk', 5, 2],
+    ['selesai', 5, 2],
+    ['ditolak', 3, 0],
+    ['batal', 2, 0],
+  ]);
 });
 
 test('nobody ever held more than there was, before it was there, or after they left', async () => {
@@ -89,6 +127,16 @@ test('people have asked for things, and what they asked for stands in every stat
     select created_at, diputus_pada from pengajuan union all select created_at, diputus_pada from permintaan
   ) semua where diputus_pada < created_at`;
   expect(await one(backwards)).toBe(0);
+});
+
+test('vehicles and buildings have the own fields of their KIB, and what fits them', async () => {
+  const { rows } = await sql<{ nama_kategori: string; barang: number; berisi: number; kurang: number }>`
+    select nama_kategori, count(*)::int as barang, count(isian.isi)::int as berisi,
+      count(*) filter (where isian.isi <> isian_cocok(kategori.isian, isian.isi))::int as kurang
+    from kategori join barang on barang.kategori_id = kategori.id left join barang_isian isian on isian.barang_id = barang.id
+    where kategori.isian <> '[]' group by 1 order by 1`.execute(database.db);
+  expect(rows.map(({ nama_kategori }) => nama_kategori)).toEqual(['Gedung dan Bangunan', 'Kendaraan Dinas']);
+  for (const { barang, berisi, kurang } of rows) expect([berisi, kurang]).toEqual([barang, 0]);
 });
 
 test('books have right ISBNs', async () => {

@@ -99,7 +99,7 @@ test('values that no column can hold are refused in words', async () => {
   ).toBe(422);
 });
 
-test('no write of the contract is open to somebody without a session but signing in, setting up and notes of finders', () => {
+test('no write of the contract is open to somebody without a session but signing in, setting up, notes of finders and checks of papers', () => {
   const open = app.endpoints.filter(({ method, permission }) => method !== 'GET' && permission === 'public');
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/login',
@@ -108,6 +108,7 @@ test('no write of the contract is open to somebody without a session but signing
     '/api/loginapi',
     '/api/siapkan',
     '/api/temuan',
+    '/api/verifikasi',
   ]);
   expect(can([], 'login')).toBe(false);
 });

@@ -115,7 +115,10 @@ const forms: Record<string, Form> = {
     put: true,
     body: async () => ({ versi: (await admin.get('/api/image')).json().data.versi }),
     texts: {
+      organisasi_induk: 150,
       nama_organisasi: 150,
+      kode_unit: 40,
+      kode_klasifikasi: 40,
       alamat: 400,
       kota: 80,
       penanda_tangan_nama: 150,

@@ -29,6 +29,9 @@ const visited = addressesOf({
   imporOpen: 1,
   imporDone: 1,
   tutupBuku: 1,
+  opname: 1,
+  penghapusan: 1,
+  penghapusanDraf: 1,
 });
 
 const who: Record<string, (keyof typeof visited)[]> = {

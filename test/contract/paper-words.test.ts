@@ -132,13 +132,14 @@ test('a BAST: who gives, who takes, and each barang in its columns', async () =>
   const words = await wordsOf(`/api/bast/${id}/pdf`);
   for (const part of [
     `Penyerahan Barang Inventaris Nomor: ${nomor}`,
+    'bertempat di Bandung, yang bertanda tangan di bawah ini:',
     'I. Nama : Rina Petugas Jabatan : Staf bertindak untuk dan atas nama Dinas Uji, selanjutnya disebut PIHAK PERTAMA.',
     'II. Nama : Sari Dewi Jabatan : Staf selanjutnya disebut PIHAK KEDUA.',
     'PIHAK PERTAMA menyerahkan kepada PIHAK KEDUA',
-    'No. Kode Nama barang Merek / nomor seri Jumlah Kondisi Keterangan',
-    `1 ${kursi.kode_barang} Kursi Lipat Chitose / SN-9 2 buah Rusak Ringan Ruang dosen Jumlah 2`,
-    `Bandung, ${today()} PIHAK PERTAMA Mengetahui, PIHAK KEDUA Yang menyerahkan, Kepala Bagian Yang menerima,`,
-    'Yang menerima, Staf Staf Rina Petugas Ratna NIP 1970 Sari Dewi',
+    'barang inventaris milik Dinas Uji, terhitung mulai tanggal 1 Maret 2024, sebagai berikut.',
+    'No. Kode Nama barang Merek / nomor seri Tahun Jumlah Satuan Kondisi Nilai (Rp)',
+    `1 ${kursi.kode_barang} Kursi Lipat Ruang dosen Chitose / SN-9 2023 2 buah Rusak Ringan 650.000 Jumlah 2 650.000`,
+    `Bandung, ${today()} PIHAK PERTAMA PIHAK KEDUA Yang menyerahkan, Yang menerima, Staf Staf Rina Petugas Sari Dewi Mengetahui, Kepala Bagian Ratna NIP 1970`,
   ]) {
     expect(words).toContain(bare(part));
   }
@@ -153,9 +154,9 @@ test('a BAST of a return: who held it gives, who takes acts for the office', asy
     'I. Nama : Sari Dewi Jabatan : Staf selanjutnya disebut PIHAK PERTAMA.',
     'II. Nama : Rina Petugas Jabatan : Staf bertindak untuk dan atas nama Dinas Uji, selanjutnya disebut PIHAK KEDUA.',
     'PIHAK PERTAMA mengembalikan kepada PIHAK KEDUA',
-    `1 ${kursi.kode_barang} Kursi Lipat Chitose / SN-9 3 buah Rusak Ringan Pameran Jumlah 3`,
+    `1 ${kursi.kode_barang} Kursi Lipat Pameran Chitose / SN-9 2023 3 buah Rusak Ringan 975.000 Jumlah 3 975.000`,
     'barang tersebut kembali berada dalam pengelolaan PIHAK KEDUA',
-    'Yang mengembalikan, Kepala Bagian Yang menerima, Staf Staf Sari Dewi Ratna NIP 1970 Rina Petugas',
+    'Yang mengembalikan, Yang menerima, Staf Staf Sari Dewi Rina Petugas Mengetahui, Kepala Bagian Ratna NIP 1970',
   ]) {
     expect(words).toContain(bare(part));
   }

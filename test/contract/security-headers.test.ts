@@ -126,11 +126,28 @@ describe('the service worker', () => {
     expect(answer.headers['content-type']).toContain('javascript');
     // browsers look for a newer one at each visit
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*connect-src 'self'$/);
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
   };
 
   test('comes from the root, is never stale, and may ask this site alone', async () => {
     expectWorker(await get('/sw.js'), '// sw');
+  });
+
+  test('and no other script is ever the page: one that is gone is not found', async () => {
+    for (const path of [
+      '/sw-lama.js',
+      '/workbox-1a2b.js',
+      '/build/lama.js',
+      '/opname/lama.mjs',
+      '/lama.css?x=1',
+    ]) {
+      const answer = await get(path, { accept: 'text/html' });
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.headers['content-type'], path).toContain('application/json');
+    }
+    expect((await get('/opname/1/hitung')).statusCode).toBe(200);
   });
 
   test('is replaced by one that leaves when SERVICE_WORKER is off', async () => {

@@ -40,7 +40,24 @@ test('a hand-over becomes a BAST whose paper opens, and the room a KIR', async (
   await page.getByRole('button', { name: 'Unduh PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^\d{3,}-BAST-SERAH-[IVX]+-\d{4}\.pdf$/);
 
-  await page.goto(`/bast?pengguna_id=${pengguna_id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan BAST' }).click();
+  await page.getByRole('alertdialog').getByLabel('Alasan').fill('Jumlahnya keliru');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan BAST' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('Jumlahnya keliru')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Buat BAST pengganti' }).click();
+  await page.getByRole('button', { name: /^Pilih semua/ }).click();
+  await page.getByLabel('Dasar').fill('Nota dinas 12');
+  await page.getByRole('button', { name: 'Terbitkan BAST' }).click();
+  await page.waitForURL(/\/bast\/detail\/\d+$/);
+  await expect(page.getByText('Menggantikan')).toBeVisible();
+  await expect(page.getByText('Nota dinas 12')).toBeVisible();
+  await page.goto(`/bast?pengguna_id=${pengguna_id}&status=dibatalkan`);
+  await expect(page.getByRole('link', { name: /BAST-SERAH/ })).toHaveCount(1);
+
+  await page.goto(`/bast?pengguna_id=${pengguna_id}&status=berlaku`);
   await expect(page.getByRole('link', { name: /BAST-SERAH/ })).toHaveCount(1);
   await page.goto(`/bast/create?jenis=penyerahan&pengguna_id=${pengguna_id}`);
   await expect(page.getByText('Tidak ada barang yang sedang dipegang tanpa BAST penyerahan.')).toBeVisible();

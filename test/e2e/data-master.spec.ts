@@ -52,6 +52,61 @@ test('a kategori is merged into another from a day on, and is gone', async ({ ad
   expect(moved.kategori_id).toBe(target.kategori.id);
 });
 
+test('kategori and lokasi are merged from their own pages, which lead to the other', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [place, target] = [await makePlace(api), await makePlace(api)];
+  await makeBarang(api, place);
+  await page.goto(`/kategori/detail/${place.kategori.id}`);
+  await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await choose(page, 'Gabungkan ke', target.kategori.name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/kategori/detail/${target.kategori.id}$`));
+  await page.goto(`/lokasi/detail/${place.lokasi.id}`);
+  await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await choose(page, 'Gabungkan ke', target.lokasi.name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/lokasi/detail/${target.lokasi.id}$`));
+  await expect(page.getByRole('tab', { name: 'Barang (1)' })).toBeVisible();
+
+  const jenis = await api.data<{ id: number }>('POST', '/api/jenis', { jenis_buku: own('Kamus') });
+  await page.goto(`/jenis/edit/${jenis.id}`);
+  await expect(page.getByRole('button', { name: 'Gabungkan', exact: true })).toBeVisible();
+});
+
+test('kategori and people are recorded one after the other, each with what it has in common', async ({
+  adminPage: page,
+}) => {
+  const [first, second] = [own('Laptop'), own('Tablet')];
+  await page.goto('/kategori/create');
+  await page.getByLabel('Nama kategori').fill(first);
+  await page.getByLabel('Golongan').selectOption('02');
+  await page.getByRole('button', { name: 'Simpan dan tambah lagi' }).click();
+  await expect(page.getByText(`${first} sudah disimpan.`)).toBeVisible();
+  await expect(page.getByLabel('Nama kategori')).toBeFocused();
+  await expect(page.getByLabel('Nama kategori')).toHaveValue('');
+  await expect(page.getByLabel('Golongan')).toHaveValue('02');
+  await page.getByLabel('Nama kategori').fill(second);
+  await page.getByRole('button', { name: 'Simpan kategori' }).click();
+  await expect(page).toHaveURL(/\/kategori\/detail\/\d+$/);
+
+  const [rina, budi] = [own('Rina'), own('Budi')];
+  await page.goto('/pengguna/create');
+  await page.getByRole('textbox', { name: /^Nama/ }).fill(rina);
+  await page.getByLabel('Unit kerja').fill('Arsip');
+  await page.getByRole('button', { name: 'Simpan dan tambah lagi' }).click();
+  await expect(page.getByText(`${rina} sudah disimpan.`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Nama/ })).toHaveValue('');
+  await expect(page.getByLabel('Unit kerja')).toHaveValue('Arsip');
+  await page.getByRole('textbox', { name: /^Nama/ }).fill(budi);
+  await page.getByRole('button', { name: 'Simpan pengguna' }).click();
+  await expect(page).toHaveURL(/\/pengguna\/detail\/\d+$/);
+  await page.goto(`/pengguna?q=${encodeURIComponent(budi)}`);
+  await expect(page.getByRole('columnheader', { name: 'NIP' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Arsip' })).toBeVisible();
+});
+
 test('the depreciation of kategori is set in one table', async ({ adminPage: page, api }) => {
   const { kategori } = await makePlace(api);
   await page.goto(`/kategori/atur-penyusutan?q=${encodeURIComponent(kategori.name)}`);

@@ -102,6 +102,22 @@ test('the list shows what one import made, until the filter is removed', async (
   await expect(page).toHaveURL(/\/kategori$/);
   await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible();
 
+  // the tree of lokasi and the list of people have it as well
+  for (const [jenis, head, name, above] of [
+    ['lokasi', 'Nama Lokasi,Lokasi Induk', own('Ruang'), own('Gedung')],
+    ['pengguna', 'Nama,NIP', own('Orang'), ''],
+  ] as const) {
+    await page.goto(`/impor?jenis=${jenis}`);
+    await page.getByLabel('Berkas daftar').setInputFiles(csv(`${jenis}.csv`, head, `${name},${above}`));
+    await page.getByRole('button', { name: 'Periksa baris' }).click();
+    await page.getByRole('button', { name: `Impor 1 ${jenis}` }).click();
+    await page.getByRole('link', { name: `Lihat ${jenis} dari impor ini` }).click();
+    await expect(page).toHaveURL(new RegExp(`/${jenis}\\?impor_id=\\d+$`));
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Impor: ${jenis}.csv. Hapus filter ini` }).click();
+    await expect(page).toHaveURL(new RegExp(`/${jenis}$`));
+  }
+
   // the same filter on the list of barang, in the history's words
   await page.goto(`/barang?impor_id=${id}`);
   await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();

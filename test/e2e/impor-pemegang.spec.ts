@@ -19,6 +19,11 @@ test('a list hands its barang to people, one of whom it makes; taken back, all o
     .getByLabel('Berkas daftar')
     .setInputFiles({ name: 'laptop.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByLabel('Kolom Penanggung Jawab menjadi')).toHaveValue('pemegang');
+  // today is proposed, so that no row is refused for a day
+  await expect(page.getByRole('status').filter({ hasText: 'sejak hari ini' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tanggal serah' })).not.toHaveValue('');
+  await page.getByRole('textbox', { name: 'Tanggal serah' }).fill('');
+  await page.getByRole('textbox', { name: 'Tanggal serah' }).blur();
   await expect(page.getByText('Tanggal serah belum memiliki kolom atau nilai.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Tanggal serah' }).fill('01/03/2024');
   await page.getByRole('textbox', { name: 'Tanggal serah' }).blur();

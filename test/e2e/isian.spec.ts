@@ -57,6 +57,7 @@ test('own fields of a kategori are made, put in order, filled in for a barang, a
   await page.getByRole('tab', { name: 'Riwayat perubahan' }).click();
   await page.getByRole('button', { name: /Dibuat/ }).click();
   await expect(page.getByRole('row', { name: /Nomor polisi B 1234 XYZ/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Isi silinder 1.496,5 cc' })).toBeVisible();
 });
 
 test('what does not go along to another kategori is told before saving', async ({ adminPage: page, api }) => {
@@ -111,4 +112,97 @@ test('a field that has values goes only after a word', async ({ adminPage: page,
   await dialog.getByRole('button', { name: 'Hapus dan simpan' }).click();
   await expect(page).toHaveURL(new RegExp(`/kategori/detail/${place.kategori.id}$`));
   expect(await api.data('GET', address)).toMatchObject({ isian: [] });
+});
+
+test('own fields come in with a list, each checked for the kategori of its row', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [tanah, mebel] = [await makePlace(api), await makePlace(api)];
+  const label = own('Luas');
+  await api.data('PUT', `/api/kategori/${tanah.kategori.id}`, {
+    nama_kategori: tanah.kategori.name,
+    isian: [{ label, jenis: 'angka', satuan: 'm²' }],
+    versi: 1,
+  });
+  const { id } = await makeBarang(api, tanah, { isian: {} });
+  const { kode_barang } = await api.data<{ kode_barang: string }>('GET', `/api/barang/${id}`);
+  const header = `Nama Barang;Kategori;Ruangan;Tahun;Jumlah;Harga;Kondisi;${label} (m²)`;
+  const upload = async (rows: string[]) => {
+    await page.goto('/impor');
+    const buffer = Buffer.from(rows.join('\n'));
+    await page.getByLabel('Berkas daftar').setInputFiles({ name: 'tanah.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByLabel(`Kolom ${label} (m²) menjadi`)).toHaveValue(/^isian\./);
+    await expect(page.getByText(`Isian kategori ${tanah.kategori.name}`).first()).toBeVisible();
+  };
+  await upload([`Kode barang;${header}`, `${kode_barang};;;;;;;;1.250,5`]);
+  await page.getByLabel('Perbarui barang yang sudah ada').check();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page.getByText('kosong → 1.250,5 m²')).toBeVisible();
+  await page.getByRole('button', { name: 'Terapkan 1 baris' }).click();
+  await expect(page).toHaveURL(/\/impor\/\d+\/hasil$/);
+  await page.goto(`/barang/detail/${id}`);
+  await expect(page.getByText('1.250,5 m²', { exact: true })).toBeVisible();
+
+  await upload([header, `${own('Meja')};${mebel.kategori.name};Aula;2020;1;1000;Baik;5`]);
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(
+    page.getByText(`Kategori "${mebel.kategori.name}" tidak memiliki isian ${label} (m²).`).first(),
+  ).toBeVisible();
+});
+
+test('barang are filtered by the own fields of a chosen kategori, in the address and in its report', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  await api.data('PUT', `/api/kategori/${place.kategori.id}`, {
+    nama_kategori: place.kategori.name,
+    isian: [
+      { label: 'Bahan bakar', jenis: 'pilihan', pilihan: ['Bensin', 'Solar', 'Listrik'] },
+      { label: 'Isi silinder', jenis: 'angka', satuan: 'cc' },
+      { label: 'Pajak', jenis: 'tanggal' },
+      { label: 'Dinas', jenis: 'ya_tidak' },
+      { label: 'Nomor polisi', jenis: 'teks' },
+    ],
+    versi: 1,
+  });
+  const values = [
+    { bahan_bakar: 'Bensin', isi_silinder: 1000, pajak: '2026-05-01', dinas: true, nomor_polisi: 'B 1 AA' },
+    { bahan_bakar: 'Solar', isi_silinder: 2500.5, pajak: '2027-05-01', dinas: true, nomor_polisi: 'B 2 BB' },
+    { bahan_bakar: 'Solar', isi_silinder: 900, pajak: '2027-06-01', dinas: false, nomor_polisi: 'D 3 CC' },
+  ];
+  const names = values.map((_, index) => own(`Mobil ${index}`));
+  for (const [index, isian] of values.entries())
+    await makeBarang(api, place, { nama_barang: names[index], isian });
+  const shows = async (...indexes: number[]) => {
+    for (const [index, name] of names.entries())
+      await expect(page.getByRole('link', { name })).toHaveCount(indexes.includes(index) ? 1 : 0);
+  };
+  await page.goto(`/barang?kategori_id=${place.kategori.id}`);
+  await page.getByRole('button', { name: 'Filter lain' }).click();
+  const fields = page.getByRole('region', { name: `Isian ${place.kategori.name}` });
+  await fields.getByRole('checkbox', { name: 'Solar' }).check();
+  await expect(page).toHaveURL(/isian=/);
+  await shows(1, 2);
+  await fields.getByRole('checkbox', { name: 'Bensin' }).check();
+  await shows(0, 1, 2);
+  await fields.getByRole('textbox', { name: 'Isi silinder (cc) dari' }).fill('1000');
+  await shows(0, 1);
+  await fields.getByLabel('Dinas').selectOption('Ya');
+  await fields.getByRole('textbox', { name: 'Pajak dari' }).fill('01/01/2027');
+  await shows(1);
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await shows(1);
+  await expect(fields.getByRole('textbox', { name: 'Pajak dari' })).toHaveValue('01/01/2027');
+  await page.goto(page.url().replace('/barang?', '/laporan/barang?'));
+  await expect(page.getByText(names[1] ?? '')).toBeVisible();
+  await expect(page.getByText(names[0] ?? '')).toBeHidden();
+  await page.goBack();
+  await fields.getByRole('textbox', { name: 'Nomor polisi' }).fill('zz');
+  await shows();
+  await page.getByRole('button', { name: 'Hapus filter' }).first().click();
+  await expect(page).not.toHaveURL(/isian=/);
 });

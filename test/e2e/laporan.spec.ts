@@ -113,6 +113,7 @@ const reports = [
   ['/laporan/pelepasan', 'Pelepasan Barang'],
   ['/laporan/rekapitulasi', 'Rekapitulasi per Golongan'],
   ['/laporan/buku-inventaris', 'Buku Inventaris'],
+  ['/laporan/kib', 'Kartu Inventaris Barang'],
 ] as const;
 
 test('a user opens each report, reads its totals and saves one as CSV', async ({ page, api, server }) => {

@@ -17,6 +17,8 @@ const test = base.extend<{ context: BrowserContext }, { realBrowser: Browser }>(
     async ({ launchOptions }, use) => {
       const browser = await chromium.launch({
         ...launchOptions,
+        // the headless shell has no back/forward cache
+        executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP kantor.test 127.0.0.1'],
       });

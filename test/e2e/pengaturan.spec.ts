@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pdfOf } from '../fixtures/files.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { own } from './support/inventory.ts';
+import { choose, own } from './support/inventory.ts';
 import { expect, signedInApi, test } from './support/test.ts';
 
 const background = () =>
@@ -44,6 +44,37 @@ test('an admin sets organisation and background, the sign-in page shows them, an
     await expect(guest.locator('img[src*="latar_masuk"]')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await context.close();
+});
+
+test('a signer is taken from the people, and can be typed over', async ({ adminPage: page, api }) => {
+  const name = own('Siti Rahma');
+  const nip = `1975${Date.now()}`.slice(0, 18);
+  await api.data('POST', '/api/pengguna', { name, jabatan: 'Kepala Kantor', nip });
+  const plain = own('Tono');
+  await api.data('POST', '/api/pengguna', { name: plain });
+  await page.goto('/image');
+  await choose(page, 'Isi dari pengguna', `${name} · Kepala Kantor`);
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Jabatan', exact: true })).toHaveValue('Kepala Kantor');
+  await expect(page.getByRole('textbox', { name: 'NIP', exact: true })).toHaveValue(nip);
+  await page.getByRole('textbox', { name: 'Jabatan', exact: true }).fill('Plt. Kepala Kantor');
+  // who has neither jabatan nor NIP leaves none of somebody else
+  await choose(page, 'Pengurus barang dari pengguna', `${name} · Kepala Kantor`);
+  await expect(page.getByRole('textbox', { name: 'NIP pengurus barang' })).toHaveValue(nip);
+  await choose(page, 'Pengurus barang dari pengguna', plain);
+  await expect(page.getByRole('textbox', { name: 'Nama pengurus barang' })).toHaveValue(plain);
+  await expect(page.getByRole('textbox', { name: 'NIP pengurus barang' })).toHaveValue('');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
+  await expect(page.getByText('Pengaturan sudah disimpan.')).toBeVisible();
+  const saved = await api.data('GET', '/api/image');
+  expect(saved).toMatchObject({
+    penanda_tangan_nama: name,
+    penanda_tangan_jabatan: 'Plt. Kepala Kantor',
+    penanda_tangan_nip: nip,
+    penanda_tangan_kedua_nama: plain,
+    penanda_tangan_kedua_nip: null,
+  });
 });
 
 test('a signed surat komitmen is uploaded, seen by the person, and taken away', async ({

@@ -108,7 +108,7 @@ test.describe('a session', () => {
     await api.request('POST', '/api/logout');
     // the page's open stream may learn of the end, and leave, before there is a button to press
     await page
-      .getByRole('button', { name: 'Simpan' })
+      .getByRole('button', { name: 'Simpan kategori' })
       .click({ timeout: 5000 })
       .catch(() => {});
     await expect(page).toHaveURL(/\/login\?redirect=%2Fkategori%2Fcreate$/);
@@ -116,7 +116,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/kategori\/create$/);
     await expect(page.getByLabel('Nama kategori')).toHaveValue(name);
     await expect(page.getByLabel('Fungsi')).toHaveValue('Duduk dan menulis');
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: 'Simpan kategori' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/kategori\/detail\/\d+$/);
   });

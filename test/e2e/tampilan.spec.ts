@@ -125,3 +125,54 @@ test('a column that is no longer there is left out, and that is said', async ({ 
   await expect(page.getByText(`Sebagian filter atau kolom tampilan "${nama}" tidak ada lagi`)).toBeVisible();
   await expect(page).toHaveURL(/\/buku\?kondisi=Baik&kolom=judul%2Cpenulis&tersimpan=\d+$/);
 });
+
+test('lists of audit, BAST, lokasi and permohonan keep views, too', async ({ adminPage: page }) => {
+  for (const [address, filter] of [
+    ['/audit', 'aksi=create'],
+    ['/bast', 'tahun=2026'],
+    ['/lokasi', 'q=Gedung&tampilan=kartu'],
+    ['/pengajuan/admin', 'status=Menunggu'],
+    ['/permintaan/admin', 'status=Menunggu'],
+  ] as const) {
+    const name = own('Pilihan');
+    await page.goto(`${address}?${filter}`);
+    await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Simpan tampilan…' }).click();
+    await page.getByLabel('Nama tampilan').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page).toHaveURL(/tersimpan=/);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${filter.replace('?', '.')}&tersimpan=\\d+$`));
+  }
+});
+
+test('of two who change a view at once the later one decides field by field', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [nama, theirs, mine] = [own('Bersama'), own('Mereka'), own('Saya')];
+  const view = { nama, untuk_kantor: true, kirim: null, filter: { kondisi: 'Baik' }, kolom: null };
+  const { id } = await api.data<{ id: number }>('POST', '/api/tampilan', { halaman: 'buku', ...view });
+  await page.goto('/buku');
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: nama }).click();
+  await page.getByRole('button', { name: `Tampilan: ${nama}` }).click();
+  await page.getByRole('menuitem', { name: 'Ubah nama dan pengaturan…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nama tampilan').fill(mine);
+  const changed = { ...view, nama: theirs, filter: { kondisi: 'Rusak Berat' }, versi: 1 };
+  await api.data('PUT', `/api/tampilan/${id}`, changed);
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const panel = dialog.getByRole('region', { name: 'Tampilan ini sudah berubah' });
+  await expect(panel.getByText(theirs)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // what the other one made it show stays
+  expect(await api.data('GET', '/api/tampilan?halaman=buku')).toContainEqual(
+    expect.objectContaining({ id, nama: mine, filter: { kondisi: 'Rusak Berat' }, versi: 3 }),
+  );
+});

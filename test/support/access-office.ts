@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '../../src/server/context.ts';
 import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
+import { officeToday } from '../../src/shared/today.ts';
 import { beginSession, type SignedIn, type TestApp } from './app.ts';
-import { askAs } from './ask.ts';
+import { type Asking, askAs } from './ask.ts';
 import { injectOnce } from './inject-once.ts';
 import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
+import { beginOpname } from './opname.ts';
 import { uploadAs } from './upload.ts';
 
 /**
@@ -22,6 +24,9 @@ export interface AccessOffice {
   /** Builds a valid body, for endpoints that check ownership after the body. */
   bodyOf: (endpoint: Endpoint) => object | undefined;
 }
+
+/** Id that a phone made. */
+const PERANGKAT = '5f0c8a52-4c7e-4a55-9c43-3b1f0f6f6d11';
 
 const secret = {
   email: 'rahasia.pemilik@kantor.test',
@@ -41,6 +46,8 @@ const requiredOf = (ownerId: number): Record<string, Record<string, string>> => 
   '/api/tampilan': { halaman: 'buku' },
   '/api/pindai': { isi: '001-2024-001' },
   '/api/lokasi/:id/kir': { format: 'xlsx' },
+  '/api/opname/:id/kertas-kerja': { format: 'xlsx' },
+  '/api/opname/:id/lhi': { format: 'xlsx' },
   '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },
 });
 
@@ -78,12 +85,40 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   const requested = await asking.post('/api/permintaan', permintaan);
 
   const held = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
-  const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [held] });
+  const bast = await ask.post('/api/bast', {
+    jenis: 'penyerahan',
+    holding_ids: [held],
+    tanda_terima: true,
+  });
+  const receipt = {
+    baris: [{ holding_id: held, diterima: true }],
+    tanda_tangan: { bentuk: 'ketik', nama: 'Pemilik Data', setuju: true },
+  };
+  await asking.post(`/api/tanda-terima/${bast.json().data.id}/terima`, receipt);
   // long before anything that is recorded
   const tutup = await ask.post('/api/tutup-buku', { sampai: '1990-01-31' });
 
   const tampilan = { nama: 'Novel', untuk_kantor: false, kirim: null, filter: { q: 'novel' }, kolom: null };
   const saved = await asking.post('/api/tampilan', { halaman: 'buku', ...tampilan });
+
+  const closed = await makeClosedOpname(ask, lokasi, owner.id);
+  const opname = await ask.post('/api/opname', {
+    nama: 'Opname gudang',
+    lokasi_id: lokasi,
+    tanggal: officeToday(),
+    petugas: [owner.id],
+  });
+  await ask.post(`/api/opname/${opname.json().data.id}/mulai`);
+
+  const usulan = await ask.post('/api/penghapusan', {
+    judul: 'Buku rusak',
+    cara: 'musnah',
+    alasan: 'Rusak',
+    pemeriksa_id: owner.id,
+    penyetuju_id: owner.id,
+    baris: [{ jenis: 'buku', record_id: buku, jumlah: 1 }],
+  });
+  const usulkan = await ask.post(`/api/penghapusan/${usulan.json().data.id}/usulkan`);
 
   const records: Record<string, Record<string, number | string>> = {
     pengajuan: { id: proposed.json().data.id },
@@ -91,6 +126,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     notifikasi: { id: await makeNotifikasi(db, owner.id) },
     barang: { id: barang, holdingId },
     bast: { id: bast.json().data.id },
+    'tanda-terima': { id: bast.json().data.id },
     buku: { id: buku },
     jenis: { id: jenis },
     kategori: { id: kategori },
@@ -103,12 +139,21 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     berkas: { id: 1 },
     image: { bagian: 'logo' },
     tampilan: { id: saved.json().data.id },
+    opname: { id: opname.json().data.id, hitungan_id: PERANGKAT },
+    penghapusan: { id: usulan.json().data.id, kertas_id: usulkan.json().data.dokumen[0].id },
     'tutup-buku': { id: tutup.json().data.id },
   };
   const bodies: Record<string, object> = {
+    'POST /api/tanda-terima/:id/terima': receipt,
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,
     'PUT /api/tampilan/:id': tampilan,
+    'POST /api/opname/:id/hitungan': { perangkat_id: PERANGKAT, hitungan: [] },
+    'POST /api/opname/:id/perangkat': { aksi: 'buka', perangkat_id: PERANGKAT },
+    'POST /api/penghapusan/:id/penelitian': { baris: [{ id: 1, layak: true }] },
+    'POST /api/penghapusan/:id/teliti': { hasil_penelitian: 'Sesuai' },
+    'POST /api/penghapusan/:id/setujui': {},
+    'POST /api/penghapusan/:id/tolak': { alasan: 'Masih dipakai' },
     'PUT /api/pengguna/:id': { name: 'Diganti', jabatan: 'Diganti', id_api: 'diganti' },
   };
 
@@ -120,7 +165,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     addressOf: (endpoint) => {
       const [, , entity = ''] = endpoint.path.split('/');
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-        const value = records[entity]?.[name];
+        const value = /\/(bahi|lhi|pernyataan)$/.test(endpoint.path) ? closed : records[entity]?.[name];
         if (value === undefined) throw new Error(`access-office.ts needs a record for ${endpoint.path}`);
         return String(value);
       });
@@ -130,6 +175,15 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     },
     bodyOf: (endpoint) => bodies[`${endpoint.method} ${endpoint.path}`],
   };
+}
+
+/** Closes an opname of a lokasi in which nothing was counted; answers its id. */
+async function makeClosedOpname(ask: Asking, lokasi_id: number, petugas: number): Promise<number> {
+  const id = await beginOpname(ask, { nama: 'Opname lalu', lokasi_id, petugas: [petugas] });
+  await ask.post(`/api/opname/${id}/tinjau`);
+  await ask.post(`/api/opname/${id}/putusan`, { sesuai_usul: 'semua' });
+  await ask.post(`/api/opname/${id}/sahkan`);
+  return id;
 }
 
 async function makeNotifikasi(db: Db, pengguna_id: number): Promise<number> {

@@ -53,6 +53,7 @@ export async function startProcess(
       ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       PORT: String(port),
       HOST: '127.0.0.1',
+      PROCESSES: '1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       MANIS_ADMIN_EMAIL: firstAdmin.email,

@@ -9,6 +9,7 @@ import type { Db } from '../../src/server/context.ts';
 import { createListener } from '../../src/server/db/listener.ts';
 import type { HttpLimits } from '../../src/server/http/http-server.ts';
 import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
+import type { AdmissionLimits } from '../../src/server/plugins/admission-gate.ts';
 import type { RoleName } from '../../src/shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Overrides of the limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
+  /** Overrides of the limits for requests at the same time; wide by default, as tests send many at once. */
+  admission?: Partial<AdmissionLimits>;
   /** Simulates a full disk when it answers true; there is space by default. */
   isFull?: () => boolean;
   /** Maximum size of the connection pool. */
@@ -51,6 +54,8 @@ export interface TestAppOptions {
   /** Registers further routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
+
+const wide: Partial<AdmissionLimits> = { running: 500, perPerson: 500, patience: 60_000 };
 
 /** Starts the whole application on a database of its own, called without a socket. Close it when done. */
 export async function createTestApp({
@@ -60,6 +65,7 @@ export async function createTestApp({
   webRoot,
   log,
   http,
+  admission = wide,
   isFull,
   maxConnections,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -77,6 +83,7 @@ export async function createTestApp({
     ...(webRoot && { webRoot }),
     ...(log && { log: { write: log } }),
     ...(http && { http }),
+    admission,
     ...(isFull && { diskSpace: { isFull } }),
   });
   const clear = async () => {

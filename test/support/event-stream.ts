@@ -36,6 +36,16 @@ export async function openEventStream(
   detik?: number,
 ): Promise<OpenStream> {
   const path = `/api/notifikasi/arus${detik === undefined ? '' : `?detik=${detik}`}`;
+  return openStreamOf(address, token, path, lastEventId);
+}
+
+/** Opens any stream of events as somebody. */
+export async function openStreamOf(
+  address: string,
+  token: string,
+  path: string,
+  lastEventId?: string,
+): Promise<OpenStream> {
   const asked: ClientRequest = request(address + path, {
     headers: {
       authorization: `Bearer ${token}`,

@@ -36,7 +36,18 @@ export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<
 
 /** Empties barang and buku with their journal and spans, and these tables; numbering begins again. */
 export async function emptyRegister(db: Db, more: readonly string[] = []): Promise<void> {
-  const guarded = ['mutasi', 'masa_barang', 'masa_buku'];
+  const opname = [
+    'opname_hitungan',
+    'opname_harapan',
+    'opname_ruang',
+    'opname_hasil',
+    'opname_kertas',
+    'opname_ulang',
+    'opname_foto',
+    'opname_orang',
+    'opname_pegangan',
+  ];
+  const guarded = ['mutasi', 'masa_barang', 'masa_buku', ...opname];
   await db.transaction().execute(async (trx) => {
     const each = async (what: string) => {
       for (const table of guarded) await sql.raw(`alter table ${table} ${what} trigger user`).execute(trx);

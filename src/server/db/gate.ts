@@ -14,6 +14,11 @@ interface WithStream {
   connection: { stream: { destroy(error: Error): void } };
 }
 
+/** Internals of a pool: its clients, those that are still connecting among them. */
+interface WithClients {
+  _clients: (WithStream & { _connected: boolean })[];
+}
+
 /**
  * Circuit breaker in front of the connection pools. Rejects every request for a connection while the database does not
  * answer, and one for a second connection of the main pool by work that already holds one.
@@ -79,10 +84,16 @@ export class Gate {
     await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
-  /** Rejects requests for a connection from now on, and those that wait for one. */
+  /**
+   * Rejects requests for a connection from now on, and those that wait for one. Connections that are being opened are
+   * given up: they would keep their places in the pool, though nobody may ever answer them.
+   */
   close(reason: string): void {
     this.#away = reason;
-    for (const turnAway of this.#waiting) turnAway(new DatabaseAway(reason));
+    const error = new DatabaseAway(reason);
+    for (const turnAway of this.#waiting) turnAway(error);
+    for (const { _clients } of this.#pools as unknown as WithClients[])
+      for (const { _connected, connection } of _clients) if (!_connected) connection.stream.destroy(error);
   }
 
   open(): void {

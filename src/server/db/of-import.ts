@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Whether an import made or changed the record; served by the primary key of `impor_rekaman`. */
 export const ofImport = (
-  jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi',
+  jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi' | 'pengguna',
   imporId: number,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${jenis}.id`)} in (select rekam.record_id from public.impor_rekaman as rekam

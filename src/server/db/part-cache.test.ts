@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
 import { emptyRegister, writeRegister } from '../../../test/support/register.ts';
 import type { Db } from '../context.ts';
+import { readFor } from '../reader.ts';
 import { cachedByPart, type IdRange } from './part-cache.ts';
 
 const database = testDatabase();
@@ -166,6 +168,42 @@ describe('what is remembered part by part', () => {
         (parts) => parts.flat(),
       );
     expect(await pairs()).toEqual([3, 7]);
+  });
+
+  test('callers of one turn read the versions with one statement, and each keeps to its own tables', async () => {
+    const read: string[] = [];
+    const sums = (table: 'barang' | 'buku') =>
+      cachedByPart(
+        database.db,
+        { name: `bersama ${table}`, tables: [table] },
+        async () => {
+          read.push(table);
+          return [0];
+        },
+        (parts) => parts.length,
+      );
+    const both = () => Promise.all([sums('barang'), sums('buku')]);
+    const id = await add(1);
+    await both();
+    read.length = 0;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await both();
+    const texts = query.mock.calls.map(([given]) => (given as { text?: string }).text ?? String(given));
+    query.mockRestore();
+    expect(texts).toEqual([expect.stringContaining('from perubahan')]);
+    await change(id, 2);
+    await both();
+    expect(read).toEqual(['barang']);
+  });
+
+  test('who left does not take the versions from those who asked in the same turn', async () => {
+    await pieces();
+    const gone = new AbortController();
+    const left = readFor({ asker: 1, signal: gone.signal }, () => pieces());
+    const stays = pieces();
+    gone.abort();
+    await left.catch(() => undefined);
+    expect((await stays).read).toEqual([]);
   });
 
   test('many writers at once: what one has written, one reads', async () => {

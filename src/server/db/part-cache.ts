@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { currentReader, withoutReader } from '../reader.ts';
@@ -206,12 +207,52 @@ async function partsOf<Row>(
  * version says, never older.
  */
 async function versionsOf(db: Db, { tables }: CachedSource): Promise<Map<number, string>> {
-  const { rows } = await sql<{ tabel: string; bagian: number; versi: string }>`
-    select tabel, bagian, sum(versi)::text as versi from perubahan
-    where tabel = any(${[...tables]}) group by tabel, bagian order by tabel, bagian`.execute(db);
+  const rows = db.isTransaction ? await readVersions(db, tables) : await sharedVersions(db, tables);
   const versions = new Map<number, string[]>();
   for (const { tabel, bagian: part, versi } of rows) {
-    versions.set(part, [...(versions.get(part) ?? []), `${tabel} ${versi}`]);
+    if (tables.some((one) => one === tabel))
+      versions.set(part, [...(versions.get(part) ?? []), `${tabel} ${versi}`]);
   }
   return new Map([...versions].map(([part, own]) => [part, own.join(' ')]));
+}
+
+interface PartVersion {
+  tabel: string;
+  bagian: number;
+  versi: string;
+}
+
+/** A statement that is about to be sent: the tables that were asked for until now, and its rows. */
+interface Gathered {
+  tables: Set<string>;
+  rows: Promise<PartVersion[]>;
+}
+
+const gathering = new WeakMap<Db, Gathered>();
+
+/** Reads with one statement what was asked for within one turn of the event loop. */
+function sharedVersions(db: Db, tables: readonly string[]): Promise<PartVersion[]> {
+  const gathered = gathering.get(db) ?? gather(db);
+  for (const table of tables) gathered.tables.add(table);
+  return gathered.rows;
+}
+
+function gather(db: Db): Gathered {
+  const tables = new Set<string>();
+  // others wait for the same rows, so they must not end with the first who asked
+  const rows = withoutReader(async () => {
+    await setImmediate();
+    gathering.delete(db);
+    return readVersions(db, [...tables]);
+  });
+  const gathered = { tables, rows };
+  gathering.set(db, gathered);
+  return gathered;
+}
+
+async function readVersions(db: Db, tables: readonly string[]): Promise<PartVersion[]> {
+  const { rows } = await sql<PartVersion>`
+    select tabel, bagian, sum(versi)::text as versi from perubahan
+    where tabel = any(${[...tables]}) group by tabel, bagian order by tabel, bagian`.execute(db);
+  return rows;
 }

@@ -17,6 +17,23 @@ describe('statements that come again and again', () => {
     expect(found).toEqual(['select $1::int as ini_sering']);
   });
 
+  it('without parameters are kept prepared when they are one read of named columns', async () => {
+    const found = await database.db.connection().execute(async (db) => {
+      for (let n = 0; n < 4; n++) {
+        await sql`select 7 as satu_bacaan`.execute(db);
+        await sql`select * from (select 7 as semua_bacaan) kolom`.execute(db);
+        await sql`set local search_path to public`.execute(db);
+      }
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements
+        where statement like '%_bacaan%' and statement not like '%pg_prepared%' or statement like 'set %'`.execute(
+        db,
+      );
+      return rows.map(({ statement }) => statement);
+    });
+    expect(found).toEqual(['select 7 as satu_bacaan']);
+  });
+
   it('bring what is true each time, also after a failure in a transaction', async () => {
     const asked = (value: string) =>
       sql<{ angka: number }>`select ${value}::int + 1 as angka`.execute(database.db);

@@ -9,6 +9,8 @@ const MOST_NAMES = 200;
  * of their time, and their plans take more memory.
  */
 const LONGEST = 8_000;
+/** One read without parameters: other texts without parameters may hold several statements, or set up the session. */
+const ONE_READ = /^select (?!\*)[^;]*$/;
 /** Maximum of rare statements whose uses are counted. */
 const MOST_COUNTED = 2_000;
 
@@ -46,13 +48,14 @@ const names = new StatementNames();
 /**
  * Client that prepares statements with parameters once they were used a few times, so that PostgreSQL parses and plans
  * them once, which takes longer than running most of them. Only for connections that are one session from end to end
- * (no pooler by transaction). Statements without parameters pass unchanged: one text may hold several.
+ * (no pooler by transaction). Of those without parameters only single reads are prepared.
  */
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
     const query = super.query as (...all: unknown[]) => never;
-    const prepared = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const prepared =
+      typeof text === 'string' && Array.isArray(values) && (values.length > 0 || ONE_READ.test(text));
     const name = prepared ? names.nameOf(text) : undefined;
     if (name === undefined) return query.apply(this, given);
     return query.call(this, { name, text, values }, callback);

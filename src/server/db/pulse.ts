@@ -12,6 +12,8 @@ export interface PulseOptions {
   lookEvery?: number;
   /** Timeout of a check in milliseconds. */
   patience?: number;
+  /** Timeout of the first check after one that failed; doubles up to `patience` while nothing answers at all. */
+  patienceAway?: number;
 }
 
 export interface Pulse {
@@ -20,6 +22,8 @@ export interface Pulse {
 
 const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
+/** Short, as a connection that was begun during a failover may never be answered, while a new one would be at once. */
+const PATIENCE_AWAY_MS = 500;
 const LOOK_AGAIN_MS = 250;
 /**
  * Extra milliseconds after the timeout, in which answers that already arrived are read when our own process was busy.
@@ -37,10 +41,12 @@ export function startPulse({
   onChange,
   lookEvery = LOOK_EVERY_MS,
   patience = PATIENCE_MS,
+  patienceAway = PATIENCE_AWAY_MS,
 }: PulseOptions): Pulse {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let away = false;
+  let limitAway = patienceAway;
 
   const drop = () => {
     const dropped = client;
@@ -59,23 +65,30 @@ export function startPulse({
   }
 
   /** Checks once; answers why the database is away, or null when it answers. */
-  async function look(): Promise<string | null> {
+  async function look(limit: number): Promise<string | null> {
     const asking = ask().then(
       () => null,
       (error: Error & { code?: string }) => error,
     );
     const done = new AbortController();
-    const found = await Promise.race([asking, lateness(AbortSignal.any([done.signal, stopping.signal]))]);
+    const found = await Promise.race([
+      asking,
+      lateness(limit, AbortSignal.any([done.signal, stopping.signal])),
+    ]);
     done.abort();
-    if (found === null || found === 'over') return null;
+    if (found === null || found === 'over') {
+      limitAway = patienceAway;
+      return null;
+    }
     drop();
-    if (found === 'late') return `no answer in ${patience} ms`;
+    limitAway = found === 'late' ? Math.min(patience, limitAway * 2) : patienceAway;
+    if (found === 'late') return `no answer in ${limit} ms`;
     return isRefusal(found) ? null : found.message || String(found.code);
   }
 
-  async function lateness(signal: AbortSignal): Promise<'late' | 'over'> {
+  async function lateness(limit: number, signal: AbortSignal): Promise<'late' | 'over'> {
     try {
-      await sleep(patience, undefined, { signal });
+      await sleep(limit, undefined, { signal });
       await sleep(GRACE_MS, undefined, { signal });
       return 'late';
     } catch {
@@ -93,14 +106,14 @@ export function startPulse({
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const first = await look();
+      const first = await look(away ? limitAway : patience);
       // a single connection may break while the server is well; but a server that hangs blocks all others
       const hangs = first?.startsWith('no answer') ?? false;
       if (first !== null && hangs) {
         note(first);
         gate.cut(first);
       }
-      const reason = first === null || away ? first : await look();
+      const reason = first === null || away ? first : await look(limitAway);
       if (stopping.signal.aborted) return;
       note(reason);
       await sleep(away ? LOOK_AGAIN_MS : lookEvery, undefined, { signal: stopping.signal }).catch(() => {});

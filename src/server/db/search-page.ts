@@ -6,8 +6,16 @@ import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
 
 /** Ids of one page in order, and the total of matches. */
-export interface SearchedIds {
+export interface SearchedIds extends Found {
   ids: number[];
+}
+
+/** Rows of one page in order, and the total of matches. */
+export interface SearchedRows<Row> extends Found {
+  rows: Row[];
+}
+
+interface Found {
   total: number;
   /** Set when nothing contains the searched words and these rows only resemble them. */
   mirip?: true;
@@ -32,45 +40,91 @@ interface WholeTable {
   table: 'barang' | 'buku';
 }
 
-/**
- * Reads one page of a long list as ids, so that only the rows of the page are joined with other tables. Words without
- * any match are searched again with one typo allowed.
- * @param whole set where the list covers a whole table, whose count is cached then
- * @param only matches in this way alone, without a second attempt
- */
+/** Row of a page; `total` counts all matches where the page counts them, else it is null. */
+interface Counted {
+  total: number | null;
+}
+
+interface PageRow extends Counted {
+  id: number;
+  urut: number;
+}
+
+/** Query of the ids of a page in order, each with `total`. */
+export type PageOfIds<TB extends keyof Database> = SelectQueryBuilder<Database, TB, { id: number } & Counted>;
+
+/** How a page is asked for. */
+interface Asked<TB extends keyof Database> {
+  matching: (how: SearchHow) => Matching<TB> | Promise<Matching<TB>>;
+  /** Set where the list covers a whole table, whose count is cached then. */
+  whole?: WholeTable;
+  /** Matches in this way alone, without a second attempt. */
+  only?: SearchHow | undefined;
+}
+
+/** Reads one page of a long list as ids; see `searchRows`. */
 export async function searchPage<TB extends keyof Database>(
   query: SearchQuery,
-  matching: (how: SearchHow) => Matching<TB> | Promise<Matching<TB>>,
-  whole?: WholeTable,
-  only?: SearchHow,
+  asked: Asked<TB>,
 ): Promise<SearchedIds> {
+  const { rows, ...found } = await searchRows(query, asked, (page) => page.execute());
+  return { ids: rows.map(({ id }) => id), ...found };
+}
+
+/**
+ * Reads one page of a long list: only the rows of the page are joined with other tables. Words without any match are
+ * searched again with one typo allowed.
+ * @param read reads the rows of a page in its order, in one statement with it: see `joinPage`
+ */
+export async function searchRows<TB extends keyof Database, Row extends Counted>(
+  query: SearchQuery,
+  { matching, whole, only }: Asked<TB>,
+  read: (page: PageOfIds<TB>) => Promise<Row[]>,
+): Promise<SearchedRows<Row>> {
   const { page: _page, per_page: _perPage, sort: _sort, q, ...filters } = query;
   const searches = wordsOf(q).length > 0;
   const counted = !searches && whole && isUnfiltered(filters) ? whole : undefined;
-  const found = await pageOf(
-    query,
-    await matching(only ?? { mirip: false }),
-    counted && (() => countRows(counted.db, counted.table)),
-  );
+  const countAll = counted && (() => countRows(counted.db, counted.table));
+  const found = await pageOf(query, await matching(only ?? { mirip: false }), read, countAll);
   if (!searches || only || found.total > 0) return found;
-  const alike = await pageOf(query, await matching({ mirip: true }));
+  const alike = await pageOf(query, await matching({ mirip: true }), read);
   return alike.total > 0 ? { ...alike, mirip: true } : found;
 }
 
-async function pageOf<TB extends keyof Database>(
+async function pageOf<TB extends keyof Database, Row extends Counted>(
   { page, per_page, q }: SearchQuery,
   { all, sorted }: Matching<TB>,
+  read: (page: PageOfIds<TB>) => Promise<Row[]>,
   countAll?: () => Promise<number>,
-): Promise<SearchedIds> {
-  const rows = sorted.limit(per_page).offset((page - 1) * per_page);
+): Promise<SearchedRows<Row>> {
+  // as literals: of an unknown number the planner expects a tenth of the table, and plans anew each time
+  const first = sorted.limit(sql.lit(per_page));
+  const ids = page === 1 ? first : first.offset((page - 1) * per_page);
   const counted = all.select(sql<number>`count(*)`.as('total'));
   const count = countAll ?? (async () => (await counted.executeTakeFirstOrThrow()).total);
   if (wordsOf(q).length === 0) {
-    const [found, total] = await Promise.all([rows.execute(), count()]);
-    return { ids: found.map(({ id }) => id), total };
+    const [rows, total] = await Promise.all([read(ids.select(sql<null>`null`.as('total'))), count()]);
+    return { rows, total };
   }
   // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
-  const found = await rows.select(sql<number>`count(*) over ()`.as('total')).execute();
-  const total = found[0]?.total ?? (page === 1 ? 0 : await count());
-  return { ids: found.map(({ id }) => id), total };
+  const rows = await read(ids.select(sql<number>`count(*) over ()`.as('total')));
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
+  return { rows, total };
+}
+
+/**
+ * Joins a page of ids to a query of rows of the same table: the rows of the page alone, in its order, with `total`.
+ * Ids and rows come in one statement.
+ */
+export function joinPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  table: 'barang' | 'buku',
+  page: PageOfIds<keyof Database>,
+): SelectQueryBuilder<DB, TB, Row & Counted> {
+  const numbered = sql<PageRow>`(select terurut.*, row_number() over () as urut from ${page} as terurut)`;
+  const rows = query as unknown as SelectQueryBuilder<Database, 'barang', Row>;
+  return rows
+    .innerJoin(numbered.as('halaman'), (on) => on.on(sql<boolean>`halaman.id = ${sql.ref(`${table}.id`)}`))
+    .select('halaman.total')
+    .orderBy('halaman.urut') as unknown as SelectQueryBuilder<DB, TB, Row & Counted>;
 }

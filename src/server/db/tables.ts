@@ -136,10 +136,28 @@ export interface BastBarangPengguna {
   jenis: string;
 }
 
+export interface BastBatal {
+  alasan: string;
+  bast_id: number;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+}
+
+export interface BastBerlaku {
+  barang_pengguna_id: number;
+  bast_id: number;
+  jenis: string;
+}
+
 export interface BastNomor {
   jenis: string;
   tahun: number;
   terakhir: number;
+}
+
+export interface BastPengganti {
+  bast_id: number;
+  menggantikan_id: number;
 }
 
 export interface BatasPercobaan {
@@ -380,21 +398,32 @@ export interface HariTutupMasaLengkap {
 
 export interface HariTutupPengaturan {
   alamat: string | null;
+  bentuk_tanda_tangan: string | null;
   buku_penyusutan: string | null;
   gambar_barang_id: number | null;
   id: number | null;
+  kertas_surat: string | null;
+  kode_klasifikasi: string | null;
+  kode_unit: string | null;
   kota: string | null;
   lampiran_id: number | null;
   latar_masuk_id: number | null;
   logo_id: number | null;
   nama_organisasi: string | null;
+  nomor_bast_pertama: number | null;
+  nomor_bast_tahun: number | null;
+  organisasi_induk: string | null;
   penanda_tangan_jabatan: string | null;
   penanda_tangan_kedua_jabatan: string | null;
   penanda_tangan_kedua_nama: string | null;
   penanda_tangan_kedua_nip: string | null;
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
+  penghapusan: string | null;
+  pola_nomor_bast: string | null;
   tanda_tangan_laporan: string | null;
+  tanda_terima: string | null;
+  tanda_terima_kategori: ArrayType<number> | null;
   templat_surat_komitmen_id: number | null;
   temuan_kontak: string | null;
   temuan_tampil: boolean | null;
@@ -689,6 +718,226 @@ export interface Notifikasi {
   transaksi: Generated<string>;
 }
 
+export interface Opname {
+  alasan_batal: string | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  dimulai_pada: Timestamp | null;
+  ditinjau_pada: Timestamp | null;
+  id: Generated<number>;
+  isi: string;
+  kategori: string | null;
+  kategori_id: number | null;
+  lokasi: string | null;
+  lokasi_id: number | null;
+  menurut: Generated<string>;
+  nama: string;
+  pengguna_id: number | null;
+  selesai_oleh_id: number | null;
+  selesai_pada: Timestamp | null;
+  status: Generated<string>;
+  tanggal: string;
+  tenggat: string | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface OpnameBerlaku {
+  catatan: string | null;
+  diterima_pada: Timestamp | null;
+  foto_id: number | null;
+  hasil: string | null;
+  id: string | null;
+  jenis: string | null;
+  jumlah: number | null;
+  kode: string | null;
+  kondisi: string | null;
+  kunci: string | null;
+  lokasi_id: number | null;
+  nama: string | null;
+  nomor: number | null;
+  oleh_id: number | null;
+  opname_id: number | null;
+  pengguna_id: number | null;
+  perangkat_id: string | null;
+  record_id: number | null;
+  rincian: Json | null;
+  susulan: boolean | null;
+  urut: number | null;
+  waktu: Timestamp | null;
+}
+
+export interface OpnameDitemukan {
+  berbeda: boolean | null;
+  jumlah: number | null;
+  kondisi: string | null;
+  kunci: string | null;
+  lokasi_id: number | null;
+  opname_id: number | null;
+  pengguna_id: number | null;
+  rincian: Json | null;
+}
+
+export interface OpnameFoto {
+  berkas_id: number;
+  hitungan_id: string;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  sha256: string;
+}
+
+export interface OpnameHarapan {
+  gambar_id: number | null;
+  id: Generated<number>;
+  jenis: string;
+  jumlah: number;
+  kategori: string;
+  kode: string;
+  kondisi: string;
+  kunci: Generated<string>;
+  lokasi_id: number;
+  merk: string | null;
+  nama: string;
+  nilai: number | null;
+  nomor_seri: string | null;
+  opname_id: number;
+  pemegang: string | null;
+  record_id: number;
+}
+
+export interface OpnameHasil {
+  akibat: string;
+  hasil: string;
+  jenis: string | null;
+  jumlah: number;
+  kategori: string | null;
+  keterangan: string | null;
+  kode: string;
+  kondisi: string | null;
+  merk: string | null;
+  nama: string | null;
+  nilai: number | null;
+  nomor: number;
+  nomor_seri: string | null;
+  opname_id: number;
+  record_id: number | null;
+  ruang: string;
+}
+
+export interface OpnameHitungan {
+  catatan: string | null;
+  diterima_pada: Generated<Timestamp>;
+  foto_id: number | null;
+  hasil: string;
+  id: string;
+  jenis: string | null;
+  jumlah: number;
+  kode: string;
+  kondisi: string | null;
+  kunci: Generated<string>;
+  lokasi_id: number;
+  nama: string | null;
+  nomor: Generated<number>;
+  oleh_id: number;
+  opname_id: number;
+  pengguna_id: number | null;
+  perangkat_id: string;
+  record_id: number | null;
+  rincian: Json | null;
+  susulan: boolean;
+  urut: number;
+  waktu: Timestamp | null;
+}
+
+export interface OpnameKertas {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  isi: Json;
+  jenis: string;
+  logo_id: number | null;
+  nomor: string;
+  opname_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
+}
+
+export interface OpnameNomor {
+  jenis: string;
+  tahun: number;
+  terakhir: number;
+}
+
+export interface OpnameOrang {
+  nama: string;
+  opname_id: number;
+  pengguna_id: number;
+}
+
+export interface OpnamePegangan {
+  jumlah: number;
+  kunci: string;
+  opname_id: number;
+  pengguna_id: number;
+}
+
+export interface OpnamePerangkat {
+  alasan_tutup: string | null;
+  dibuka_pada: Generated<Timestamp>;
+  diserahkan_pada: Timestamp | null;
+  ditutup_oleh_id: number | null;
+  ditutup_pada: Timestamp | null;
+  id: string;
+  menunggu: Generated<number>;
+  menunggu_sejak: Timestamp | null;
+  nama: string | null;
+  opname_id: number;
+  pengguna_id: number;
+  terakhir_pada: Generated<Timestamp>;
+}
+
+export interface OpnamePetugas {
+  opname_id: number;
+  pengguna_id: number;
+}
+
+export interface OpnamePutusan {
+  barang: Json | null;
+  catatan: string | null;
+  dihitung: Json;
+  keputusan: string;
+  kunci: string;
+  letak: Json;
+  oleh_id: number;
+  opname_id: number;
+  pada: Generated<Timestamp>;
+  versi: number | null;
+}
+
+export interface OpnameRuang {
+  jalur: string;
+  lokasi_id: number;
+  opname_id: number;
+}
+
+export interface OpnameSusulan {
+  hitungan_id: string;
+  masuk: boolean;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+}
+
+export interface OpnameUlang {
+  catatan: string | null;
+  id: Generated<number>;
+  lokasi_id: number;
+  oleh_id: number;
+  opname_id: number;
+  pada: Generated<Timestamp>;
+  sampai_nomor: number;
+}
+
 export interface Pengajuan {
   alasan: string | null;
   alasan_keputusan: string | null;
@@ -713,21 +962,32 @@ export interface Pengajuan {
 
 export interface Pengaturan {
   alamat: string | null;
+  bentuk_tanda_tangan: Generated<string>;
   buku_penyusutan: Generated<string>;
   gambar_barang_id: number | null;
   id: Generated<number>;
+  kertas_surat: Generated<string>;
+  kode_klasifikasi: string | null;
+  kode_unit: string | null;
   kota: string | null;
   lampiran_id: number | null;
   latar_masuk_id: number | null;
   logo_id: number | null;
   nama_organisasi: string | null;
+  nomor_bast_pertama: number | null;
+  nomor_bast_tahun: number | null;
+  organisasi_induk: string | null;
   penanda_tangan_jabatan: string | null;
   penanda_tangan_kedua_jabatan: string | null;
   penanda_tangan_kedua_nama: string | null;
   penanda_tangan_kedua_nip: string | null;
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
+  penghapusan: Generated<string>;
+  pola_nomor_bast: string | null;
   tanda_tangan_laporan: Generated<string>;
+  tanda_terima: Generated<string>;
+  tanda_terima_kategori: Generated<ArrayType<number>>;
   templat_surat_komitmen_id: number | null;
   temuan_kontak: string | null;
   temuan_tampil: Generated<boolean>;
@@ -760,6 +1020,75 @@ export interface Pengguna {
 export interface PenggunaRole {
   pengguna_id: number;
   role_id: number;
+}
+
+export interface Penghapusan {
+  alasan: string;
+  berjenjang: Generated<boolean>;
+  cara: string;
+  created_at: Generated<Timestamp>;
+  hasil: number | null;
+  hasil_penelitian: string | null;
+  id: Generated<number>;
+  judul: string;
+  pemeriksa_id: number | null;
+  penerima: string | null;
+  penerima_alamat: string | null;
+  penerima_jabatan: string | null;
+  pengusul_id: number;
+  penyetuju_id: number | null;
+  saksi: string | null;
+  sebab: string | null;
+  sebab_id: number | null;
+  sk_nomor: string | null;
+  sk_tanggal: string | null;
+  status: Generated<string>;
+  tanggal: string | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface PenghapusanBaris {
+  catatan: string | null;
+  dicadangkan: Generated<boolean>;
+  foto_id: number | null;
+  hasil: number | null;
+  id: Generated<number>;
+  jenis: string;
+  jumlah: number;
+  kode: string;
+  layak: boolean | null;
+  log_id: number | null;
+  nama: string;
+  nilai_buku: number | null;
+  nilai_buku_fiskal: number | null;
+  nilai_perolehan: number | null;
+  penghapusan_id: number;
+  record_id: number;
+}
+
+export interface PenghapusanDokumen {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  isi: Json;
+  jenis: string;
+  logo_id: number | null;
+  nomor: string;
+  penghapusan_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number | null;
+}
+
+export interface PenghapusanLangkah {
+  catatan: string | null;
+  id: Generated<number>;
+  langkah: string;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  penghapusan_id: number;
 }
 
 export interface PenyusutanBarang {
@@ -864,6 +1193,40 @@ export interface Tampilan {
   penerima_id: number | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
+}
+
+export interface TandaTerima {
+  bast_id: number;
+  diminta_oleh_id: number;
+  diminta_pada: Generated<Timestamp>;
+  penerima_id: number;
+}
+
+export interface TandaTerimaBaris {
+  alasan: string | null;
+  barang_pengguna_id: number;
+  bast_id: number;
+  diterima: boolean;
+  kondisi: string | null;
+  urut: number;
+}
+
+export interface TandaTerimaTtd {
+  alamat: string;
+  bast_id: number;
+  berkas_id: number | null;
+  cara: string;
+  goresan: string | null;
+  hasil: string;
+  identitas: string | null;
+  nama: string;
+  nama_ketik: string | null;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  peramban: string;
+  saksi: string | null;
+  sidik_baris: string;
+  sidik_bast: string;
 }
 
 export interface TanpaHarga {
@@ -1042,7 +1405,10 @@ export interface Database {
   barang_stok: BarangStok;
   bast: Bast;
   bast_barang_pengguna: BastBarangPengguna;
+  bast_batal: BastBatal;
+  bast_berlaku: BastBerlaku;
   bast_nomor: BastNomor;
+  bast_pengganti: BastPengganti;
   batas_percobaan: BatasPercobaan;
   berkas: Berkas;
   buku: Buku;
@@ -1078,10 +1444,31 @@ export interface Database {
   masa_lengkap: MasaLengkap;
   mutasi: Mutasi;
   notifikasi: Notifikasi;
+  opname: Opname;
+  opname_berlaku: OpnameBerlaku;
+  opname_ditemukan: OpnameDitemukan;
+  opname_foto: OpnameFoto;
+  opname_harapan: OpnameHarapan;
+  opname_hasil: OpnameHasil;
+  opname_hitungan: OpnameHitungan;
+  opname_kertas: OpnameKertas;
+  opname_nomor: OpnameNomor;
+  opname_orang: OpnameOrang;
+  opname_pegangan: OpnamePegangan;
+  opname_perangkat: OpnamePerangkat;
+  opname_petugas: OpnamePetugas;
+  opname_putusan: OpnamePutusan;
+  opname_ruang: OpnameRuang;
+  opname_susulan: OpnameSusulan;
+  opname_ulang: OpnameUlang;
   pengajuan: Pengajuan;
   pengaturan: Pengaturan;
   pengguna: Pengguna;
   pengguna_role: PenggunaRole;
+  penghapusan: Penghapusan;
+  penghapusan_baris: PenghapusanBaris;
+  penghapusan_dokumen: PenghapusanDokumen;
+  penghapusan_langkah: PenghapusanLangkah;
   penyusutan_barang: PenyusutanBarang;
   permintaan: Permintaan;
   perubahan: Perubahan;
@@ -1092,6 +1479,9 @@ export interface Database {
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
   tampilan: Tampilan;
+  tanda_terima: TandaTerima;
+  tanda_terima_baris: TandaTerimaBaris;
+  tanda_terima_ttd: TandaTerimaTtd;
   tanpa_harga: TanpaHarga;
   tanpa_harga_kini: TanpaHargaKini;
   tutup_buku: TutupBuku;

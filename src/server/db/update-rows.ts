@@ -7,7 +7,7 @@ import type { Trx } from '../context.ts';
  */
 export async function updateRows(
   trx: Trx,
-  table: 'barang' | 'buku',
+  table: 'barang' | 'buku' | 'pengguna',
   rows: readonly ({ id: number } & object)[],
 ): Promise<void> {
   if (rows.length === 0) return;

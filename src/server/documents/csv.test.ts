@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvStream } from './csv.ts';
-import type { Row, TableDocument } from './table.ts';
+import type { Column, Row, TableDocument } from './table.ts';
 
 const table: TableDocument = {
   title: 'Contoh',
@@ -55,6 +55,18 @@ test('a CSV begins with a BOM, has semicolons and CRLF, plain numbers, dates, an
     },
     { 'Nama; "barang"': 'Meja', Nilai: '0', Tanggal: '', Waktu: '' },
   ]);
+});
+
+test('lines within a cell end with LF alone, whoever wrote them', async () => {
+  const file = await written([{ nama: 'a\r\nb\rc\nd', nilai: 1, tanggal: null, waktu: null }]);
+  expect(file).toContain('"a\nb\nc\nd";1');
+});
+
+test('decimals have a comma', async () => {
+  const columns = [table.columns[0], { key: 'luas', label: 'Luas', type: 'decimal', width: 9 }] as Column[];
+  const rows = each([{ nama: 'Sawah', luas: 1.234 }]);
+  const content = await text(csvStream({ ...table, columns }, rows));
+  expect(content.split('\r\n')[1]).toBe('Sawah;1,234');
 });
 
 test.each(['=1+1', '+62812', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(

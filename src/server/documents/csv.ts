@@ -9,8 +9,8 @@ import { type Cell, type Column, localMoment, type Row, type TableDocument } fro
 const DELIMITER = ';';
 
 /**
- * Writes rows as CSV: UTF-8 with BOM, `;`, CRLF, header first, numbers as plain digits, dates `YYYY-MM-DD`, moments in
- * the office's time zone. Text that a spreadsheet would run as a formula is escaped with an apostrophe. There is no
+ * Writes rows as CSV: UTF-8 with BOM, `;`, CRLF, header first, numbers as plain digits with a decimal comma, dates
+ * `YYYY-MM-DD`, moments in the office's time zone. Text that a spreadsheet would run as a formula is escaped with an apostrophe. There is no
  * totals row, because it would double the sum of a column.
  */
 export function csvStream(table: TableDocument, rows: AsyncIterable<Row>): Readable {
@@ -18,6 +18,8 @@ export function csvStream(table: TableDocument, rows: AsyncIterable<Row>): Reada
     bom: true,
     delimiter: DELIMITER,
     record_delimiter: 'windows',
+    // the writer itself looks for the mark that ends a row alone
+    quoted_match: /[\r\n]/,
     escape_formulas: true,
   });
   return pipeline(Readable.from(records(table, rows)), writer, () => {});
@@ -31,5 +33,9 @@ async function* records({ columns, timeZone }: TableDocument, rows: AsyncIterabl
 }
 
 function cellOf({ type }: Column, value: Cell, timeZone: string): Cell {
-  return type === 'moment' && typeof value === 'string' ? localMoment(value, timeZone) : value;
+  // 1.234 would be read as a thousand and more
+  if (type === 'decimal' && typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value !== 'string') return value;
+  // within a cell lines end with LF alone, as spreadsheets write it: CR LF ends a row
+  return type === 'moment' ? localMoment(value, timeZone) : value.replace(/(?!^)\r\n?/g, '\n');
 }

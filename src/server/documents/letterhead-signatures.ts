@@ -37,42 +37,51 @@ export interface SignedTable {
 /**
  * Makes the end of a letter: place and date, then two or three signatures side by side, kept on one page; null leaves a
  * place empty.
- * @param date `YYYY-MM-DD`, in the office's time zone
+ * @param date `YYYY-MM-DD`, in the office's time zone; dots to write it on where it is null
  * @param kota place of signing; dots to write it on where it is not set
  */
 export function signatureBlock(
-  { kota, date }: { kota: string | null; date: string },
+  { kota, date }: { kota: string | null; date: string | null },
   signatures: readonly (Signature | null)[],
 ): Content {
-  const height = Math.max(...signatures.map((one) => one?.lines.length ?? 0));
-  const row = (cellOf: (one: Signature, index: number) => TableCell): TableCell[] =>
-    signatures.map((one, index) => (one ? cellOf(one, index) : ''));
   const last = signatures.length - 1;
-  const placed = `${kota ?? '.'.repeat(signatures.length > 2 ? 14 : 24)}, ${formatTanggal(date)}`;
+  const day = date === null ? '.'.repeat(24) : formatTanggal(date);
+  const placed = `${kota ?? '.'.repeat(signatures.length > 2 ? 14 : 24)}, ${day}`;
   return {
     unbreakable: true,
     margin: [0, 18, 0, 0],
-    stack: [
-      {
-        layout: 'noBorders',
-        table: {
-          widths: signatures.map(() => '*'),
-          body: [
-            row((_, index) => ({ text: index === last ? placed : '', alignment: 'center' })),
-            ...Array.from({ length: height }, (_, line) =>
-              row(({ lines }) => ({ text: lines[line] ?? '', alignment: 'center' })),
-            ),
-            row(({ name, below }) => ({
-              alignment: 'center',
-              margin: [4, ROOM, 4, 0],
-              stack: [
-                name ? { text: name, bold: true, decoration: 'underline' } : NO_NAME,
-                ...(below ? [below] : []),
-              ],
-            })),
+    stack: [sideBySide(signatures, (index) => (index === last ? placed : ''))],
+  };
+}
+
+/** Makes one signature in the middle, to stand below two others. */
+export function signatureBelow(signature: Signature): Content {
+  return { margin: [0, 10, 0, 0], ...sideBySide([null, signature, null]) };
+}
+
+/** Lays signatures out side by side, with a line above each where asked; null leaves a place empty. */
+function sideBySide(signatures: readonly (Signature | null)[], above?: (index: number) => string) {
+  const height = Math.max(...signatures.map((one) => one?.lines.length ?? 0));
+  const row = (cellOf: (one: Signature, index: number) => TableCell): TableCell[] =>
+    signatures.map((one, index) => (one ? cellOf(one, index) : ''));
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: signatures.map((one) => (one === null && !above ? 90 : '*')),
+      body: [
+        ...(above ? [row((_, index) => ({ text: above(index), alignment: 'center' }))] : []),
+        ...Array.from({ length: height }, (_, line) =>
+          row(({ lines }) => ({ text: lines[line] ?? '', alignment: 'center' })),
+        ),
+        row(({ name, below }) => ({
+          alignment: 'center',
+          margin: [4, ROOM, 4, 0],
+          stack: [
+            name ? { text: name, bold: true, decoration: 'underline' } : NO_NAME,
+            ...(below ? [below] : []),
           ],
-        },
-      },
-    ],
+        })),
+      ],
+    },
   };
 }

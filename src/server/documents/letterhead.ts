@@ -2,6 +2,8 @@ import type { Content } from 'pdfmake';
 
 /** Letterhead of the office's documents; every part may be missing. */
 export interface Letterhead {
+  /** Line above the name, such as "PEMERINTAH PROVINSI …"; papers issued before there was one have none. */
+  organisasi_induk?: string | null | undefined;
   nama_organisasi: string | null;
   /** May have several lines. */
   alamat: string | null;
@@ -27,16 +29,17 @@ const GAP = 12;
  * @param look `list`: small, to the left, for tables; `letter`: centred, for letters that are signed
  */
 export function letterheadContent(
-  { nama_organisasi, alamat, logo }: Letterhead,
+  { organisasi_induk, nama_organisasi, alamat, logo }: Letterhead,
   look: keyof typeof LOGO,
 ): Content[] {
   const lines = (alamat ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (!nama_organisasi && lines.length === 0 && !logo) return [];
+  if (!organisasi_induk && !nama_organisasi && lines.length === 0 && !logo) return [];
   const letter = look === 'letter';
   const side = LOGO[look];
   const words: Content = {
     ...(letter && { alignment: 'center' }),
     stack: [
+      ...(organisasi_induk ? [{ text: organisasi_induk, bold: true, fontSize: letter ? 12 : 10 }] : []),
       ...(nama_organisasi ? [{ text: nama_organisasi, bold: true, fontSize: letter ? 15 : 12 }] : []),
       ...lines.map((text) => ({ text, fontSize: letter ? 9.5 : 8, margin: [0, 1, 0, 0] as Margin })),
     ],

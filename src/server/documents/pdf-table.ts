@@ -1,10 +1,11 @@
 import type { Content } from 'pdfmake';
 import { formatAngka } from '../../shared/angka.ts';
+import { nilaiInWords } from '../../shared/isian-values.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../shared/tanggal.ts';
 import { columnWidths, fittingPaper } from './column-widths.ts';
 import { letterheadContent } from './letterhead.ts';
-import { signatureBlock } from './letterhead-signatures.ts';
+import { type SignedTable, signatureBlock } from './letterhead-signatures.ts';
 import type { PdfDefinition } from './pdf.ts';
 import {
   type Cell,
@@ -26,6 +27,7 @@ interface TextCell {
 export function cellText(type: Column['type'], value: Cell, timeZone: string): string {
   if (value === null) return '';
   if (type === 'rupiah') return formatRupiah(BigInt(value));
+  if (type === 'decimal') return nilaiInWords({ satuan: null }, value);
   if (type === 'integer') return formatAngka(Number(value));
   if (type === 'date') return formatTanggal(String(value));
   if (type === 'moment') return formatTime(String(value), timeZone);
@@ -71,7 +73,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
           body: cells,
         },
       },
-      ...(table.signed ? [signatureBlock(table.signed, table.signed.signatures)] : []),
+      ...(table.signed ? [closing(table, table.signed)] : []),
     ],
   };
 }
@@ -86,6 +88,19 @@ function factsContent({ facts }: TableDocument): Content {
     fontSize: 8.5,
     color: '#3f4a4c',
     stack: facts.map(([label, value]) => ({ text: [{ text: `${label}: ` }, { text: value, bold: true }] })),
+  };
+}
+
+/** Names the table and its facts beside the signatures: a page of these alone could belong to any list. */
+function closing({ title, facts }: TableDocument, signed: SignedTable): Content {
+  const about = facts.map(([label, value]) => `${label} ${value}`).join(' · ');
+  return {
+    unbreakable: true,
+    margin: [0, 6, 0, 0],
+    stack: [
+      { text: `${title} · ${about}`, fontSize: 7, color: '#3f4a4c' },
+      signatureBlock(signed, signed.signatures),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake, { type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition } from './pdf.ts';
+import { withQrDrawn } from './qr-canvas.ts';
 
 /** Worker thread that lays out one document as a PDF, because that takes seconds, and posts its bytes. */
 
@@ -86,6 +87,7 @@ async function render({
   margin = MARGIN,
   footer,
   created,
+  images = {},
   content,
 }: PdfDefinition): Promise<Uint8Array> {
   const document = pdfmake.createPdf({
@@ -111,7 +113,8 @@ async function render({
         { text: `Halaman ${page} dari ${pages}`, width: 90, alignment: 'right' },
       ],
     }),
-    content,
+    images,
+    content: withQrDrawn(content),
   });
   return document.getBuffer();
 }

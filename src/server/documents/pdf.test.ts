@@ -94,6 +94,19 @@ describe('a table as PDF', () => {
     ]);
   });
 
+  test('names itself beside its signatures, which stay on one page with that line', async () => {
+    const signed = {
+      kota: 'Malang',
+      date: '2026-11-23',
+      signatures: [null, { lines: ['Kepala'], name: 'Sri' }],
+    };
+    const { content } = await tablePdf({ ...table, signed }, rows(1));
+    expect((content as unknown[]).at(-1)).toMatchObject({
+      unbreakable: true,
+      stack: [{ text: 'Laporan Contoh · Dicetak 21 November 2026 08.30 · Saringan Semua' }, { stack: [{}] }],
+    });
+  });
+
   test('becomes a document of several pages in a thread of its own', async () => {
     const pdf = await renderPdf(await tablePdf(table, rows(120)));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -6,7 +6,7 @@ export interface PdfDefinition {
   title: string;
   orientation: 'portrait' | 'landscape';
   /** A4 where left out. */
-  pageSize?: 'A3' | 'A4';
+  pageSize?: 'A3' | 'A4' | 'FOLIO';
   /** Font size in points; 8 where left out, as for tables. */
   fontSize?: number;
   /** Margin at the left, top and right of each page, in points; 28 where left out. */
@@ -15,6 +15,8 @@ export interface PdfDefinition {
   footer: string;
   /** Creation date in the file (ISO 8601), for one that must come out the same each time; now where left out. */
   created?: string;
+  /** Pictures that `content` names, as data URLs: each is sent and embedded once. */
+  images?: Record<string, string>;
   content: Content;
 }
 

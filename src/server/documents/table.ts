@@ -5,11 +5,11 @@ import type { SignedTable } from './letterhead-signatures.ts';
 
 /** Description of a table, which every writer (CSV, XLSX, PDF) takes. */
 
-export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'moment';
+export type ColumnType = 'text' | 'integer' | 'decimal' | 'year' | 'rupiah' | 'date' | 'moment';
 
 /**
  * Value of a cell: text as it is, whole numbers, dates as `YYYY-MM-DD`, moments as ISO 8601 with zone. A whole number
- * beyond the range of a JavaScript number is its digits as text.
+ * beyond the range of a JavaScript number is its digits as text. A decimal may be a text that is no number, as a date may.
  */
 export type Cell = string | number | null;
 /** A column that is left out is empty. */
@@ -27,6 +27,12 @@ export interface Column<Key extends string = string> {
   short?: string;
   /** What a PDF prints where there is nothing; spreadsheets leave the cell empty, as an import reads it. */
   empty?: string;
+}
+
+/** Columns that not every file of a table has, and their cells of a row. */
+export interface MoreColumns {
+  columns: readonly Column[];
+  cells: (row: Record<string, unknown>) => Row;
 }
 
 /** Makes the column of a described text field, for every file format. */
@@ -70,10 +76,15 @@ export const TOTAL_LABEL = 'Jumlah';
 export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(totals).length > 0;
 
 export const isNumeric = (type: ColumnType): boolean =>
-  type === 'integer' || type === 'year' || type === 'rupiah';
+  type === 'integer' || type === 'decimal' || type === 'year' || type === 'rupiah';
 
 /** Formats a moment in a time zone: `2026-11-21 14:05:09`. */
 export function localMoment(moment: string, timeZone: string): string {
   const { tanggal, waktu } = localTime(new Date(moment), timeZone);
   return `${tanggal} ${waktu}`;
+}
+
+/** Rows that were read as a whole, as exports take them. */
+export async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
 }

@@ -2,14 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRecord, splitLines } from './csv-record.ts';
+import { linesGoingOn, readRecord, splitLines } from './csv-record.ts';
 import { detectLayout } from './delimiter.ts';
 
-function readAll(text: string, separator = ',', columns = 3) {
+function readAll(text: string, separator = ',', columns = 3, spaced = false) {
   const lines = splitLines(text);
+  const layout = { separator, columns, spaced, goingOn: linesGoingOn(text) };
   const records = [];
   for (let at = 0; at < lines.length; ) {
-    const record = readRecord(lines, at, separator, columns);
+    const record = readRecord(lines, at, layout);
     records.push(record);
     at += record.lines;
   }
@@ -52,6 +53,30 @@ describe('quotation marks', () => {
     });
     expect(next?.fields).toEqual(['2', 'Kursi', 'Aula']);
   });
+
+  test('a sentence on the second line of a cell is no row of its own', () => {
+    const text = 'Kode,Catatan\n1,"Kayu jati\nbesar, lipat"\n2,"tiga laci,\nhitam, putih, ""biru"""\n3,Baik';
+    expect(readAll(text, ',', 2).map(({ fields }) => fields)).toEqual([
+      ['Kode', 'Catatan'],
+      ['1', 'Kayu jati\nbesar, lipat'],
+      ['2', 'tiga laci,\nhitam, putih, "biru"'],
+      ['3', 'Baik'],
+    ]);
+    // where a blank follows each separator, the second line may be a row
+    expect(readAll('1, "Kayu jati\nbesar, lipat"', ',', 2, true)).toHaveLength(2);
+  });
+
+  test('where rows end with CR LF, an LF alone never ends one', () => {
+    const detail = `a,b,c\n${'1,2,3\n'.repeat(70)}\n"z`;
+    const cell = `"${detail.replaceAll('"', '""')}"`;
+    const [head, record, next] = readAll(`Kode,Isi,Catatan\r\n1,${cell},Baik\r\n2,Kursi,Baik`);
+    expect(head?.fields).toEqual(['Kode', 'Isi', 'Catatan']);
+    expect(record).toEqual({ fields: ['1', detail, 'Baik'], lines: 73, strayQuote: false });
+    expect(next?.fields).toEqual(['2', 'Kursi', 'Baik']);
+    // a mark without partner still swallows no row
+    const stray = readAll('Kode,Isi,Catatan\r\n1,"Meja,Baik\r\n2,Kursi",Baik\r\n');
+    expect(stray.map(({ fields }) => fields.length)).toEqual([3, 3, 3]);
+  });
 });
 
 test('what is written by the rules is read as the reference reads it', () => {
@@ -92,6 +117,6 @@ describe('the separator', () => {
     ['DAFTAR INVENTARIS, TAHUN 2022\n\nNo;Nama;Ruang\n1;Meja;A\n2;Kursi;B', ';', 3],
     ['nama\nMeja\nKursi', ',', 1],
   ])('of %j is %j', (text, separator, columns) => {
-    expect(detectLayout(splitLines(text))).toEqual({ separator, columns });
+    expect(detectLayout(splitLines(text))).toMatchObject({ separator, columns });
   });
 });

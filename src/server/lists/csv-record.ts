@@ -18,20 +18,43 @@ export function splitLines(text: string): string[] {
 }
 
 /**
+ * The lines of a text that go on in the next one: where the first line ends with CR LF, rows do, and an LF alone stands within a cell, as
+ * spreadsheets and MANIS write it.
+ */
+export function linesGoingOn(text: string): ReadonlySet<number> {
+  const goingOn = new Set<number>();
+  const end = text.indexOf('\n');
+  if (end < 1 || text[end - 1] !== '\r') return goingOn;
+  let line = 0;
+  for (const [mark] of text.matchAll(/\r\n|\n|\r/g)) {
+    if (mark === '\n') goingOn.add(line);
+    line += 1;
+  }
+  return goingOn;
+}
+
+/** What is known of a file's rows. */
+export interface RowLayout {
+  separator: string;
+  /** How many columns most lines have. */
+  columns: number;
+  /** Whether a blank follows separators between cells; elsewhere such a sign belongs to a sentence. */
+  spaced?: boolean;
+  /** Lines that go on in the next one. */
+  goingOn?: ReadonlySet<number>;
+}
+
+/**
  * The record that begins at line `start`. A cell in quotation marks may hold separators, doubled quotation marks and
  * line ends; any other quotation mark counts as a letter. When the marks don't pair up, or pair up only by swallowing
  * what looks like further rows, the line is read by itself, so no row disappears in another one's cell.
  */
-export function readRecord(
-  lines: readonly string[],
-  start: number,
-  separator: string,
-  columns: number,
-): CsvRecord {
+export function readRecord(lines: readonly string[], start: number, layout: RowLayout): CsvRecord {
+  const { separator, columns } = layout;
   const line = lines[start] ?? '';
   if (!line.includes('"')) return { fields: line.split(separator), lines: 1, strayQuote: false };
-  const whole = scan(lines, start, separator);
-  if (whole && !swallowsRows(lines, start, whole, separator, columns)) {
+  const whole = scan(lines, start, layout);
+  if (whole && !swallowsRows(lines, start, whole, layout)) {
     if (!whole.strayQuote || whole.fields.length === columns) return whole;
     const literal = readLiterally(line, separator);
     return literal.length === columns ? { fields: literal, lines: 1, strayQuote: true } : whole;
@@ -40,8 +63,13 @@ export function readRecord(
 }
 
 /** Follows quotation marks over line ends; undefined when the last one has no partner. */
-function scan(lines: readonly string[], start: number, separator: string): CsvRecord | undefined {
+function scan(
+  lines: readonly string[],
+  start: number,
+  { separator, goingOn }: RowLayout,
+): CsvRecord | undefined {
   const fields: string[] = [];
+  let ended = 0;
   let strayQuote = false;
   let row = start;
   let line = lines[row] ?? '';
@@ -62,8 +90,9 @@ function scan(lines: readonly string[], start: number, separator: string): CsvRe
       const quote = line.indexOf('"', from);
       if (quote === -1) {
         value += `${line.slice(from)}\n`;
+        if (!goingOn?.has(row)) ended += 1;
         row += 1;
-        if (row >= lines.length || row - start >= MAX_LINES) return undefined;
+        if (row >= lines.length || ended >= MAX_LINES) return undefined;
         line = lines[row] ?? '';
         from = 0;
       } else if (line[quote + 1] === '"') {
@@ -103,17 +132,23 @@ function swallowsRows(
   lines: readonly string[],
   start: number,
   record: CsvRecord,
-  separator: string,
-  columns: number,
+  { separator, columns, spaced, goingOn }: RowLayout,
 ): boolean {
-  if (record.lines === 1) return false;
+  const last = start + record.lines - 1;
+  const ends: number[] = [];
+  for (let row = start; row < last; row += 1) if (!goingOn?.has(row)) ends.push(row);
+  if (ends.length === 0) return false;
   if (columns === 1 || record.fields.length !== columns) return true;
-  for (let row = start + 1; row < start + record.lines; row += 1) {
-    const isLast = row === start + record.lines - 1;
-    const found = (lines[row] ?? '').split(separator).length;
-    if (found >= (isLast ? columns : Math.max(columns - 1, 2))) return true;
-  }
-  return false;
+  return ends.some((end) => {
+    const found = countCells(lines[end + 1] ?? '', separator, spaced);
+    return found >= (end + 1 === last ? columns : Math.max(columns - 1, 2));
+  });
+}
+
+/** How many cells a line would have as a row: a sign that a blank follows ends a clause, where rows are written without. */
+function countCells(line: string, separator: string, spaced = true): number {
+  const parts = line.split(separator);
+  return spaced ? parts.length : 1 + parts.slice(1).filter((part) => !part.startsWith(' ')).length;
 }
 
 /** One line by itself: cells properly in quotation marks lose them, all others stand as they are. */

@@ -1,13 +1,10 @@
-import { readRecord } from './csv-record.ts';
+import { type RowLayout, readRecord } from './csv-record.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const SAMPLE = 200;
 
-export interface Layout {
-  separator: string;
-  /** How many columns most lines have. */
-  columns: number;
-}
+/** How the rows of a file are written. */
+export type Layout = Required<Omit<RowLayout, 'goingOn'>>;
 
 /**
  * Finds what separates the cells: the sign that splits the most lines into the same number of columns. A first line
@@ -16,8 +13,9 @@ export interface Layout {
 export function detectLayout(lines: readonly string[]): Layout {
   const named = separatorLine(lines[0]);
   const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE);
-  if (named !== undefined) return { separator: named, columns: usualColumns(sample.slice(1), named).columns };
-  let best: Layout = { separator: ',', columns: 1 };
+  if (named !== undefined)
+    return layoutOf(sample.slice(1), named, usualColumns(sample.slice(1), named).columns);
+  let best = { separator: ',', columns: 1 };
   let bestScore = 0;
   for (const separator of SEPARATORS) {
     const { columns, share } = usualColumns(sample, separator);
@@ -27,8 +25,17 @@ export function detectLayout(lines: readonly string[]): Layout {
       bestScore = score;
     }
   }
-  return best;
+  return layoutOf(sample, best.separator, best.columns);
 }
+
+/** The first line that has as many cells as most shows whether a blank follows its separators. */
+function layoutOf(lines: readonly string[], separator: string, columns: number): Layout {
+  const row = lines.find((line) => cellsOf(line, separator).length === columns) ?? '';
+  const parts = row.split(separator).slice(1);
+  return { separator, columns, spaced: parts.some((part) => part.startsWith(' ')) };
+}
+
+const cellsOf = (line: string, separator: string) => readRecord([line], 0, { separator, columns: 0 }).fields;
 
 /** The separator that a line `sep=;` names. */
 export function separatorLine(line: string | undefined): string | undefined {
@@ -39,7 +46,7 @@ export function separatorLine(line: string | undefined): string | undefined {
 function usualColumns(lines: readonly string[], separator: string): { columns: number; share: number } {
   const counts = new Map<number, number>();
   for (const line of lines) {
-    const columns = readRecord([line], 0, separator, 0).fields.length;
+    const columns = cellsOf(line, separator).length;
     counts.set(columns, (counts.get(columns) ?? 0) + 1);
   }
   let columns = 1;

@@ -2,7 +2,7 @@ import { formatAngka } from '../../shared/angka.ts';
 import { AppError } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
-import { readRecord, splitLines } from './csv-record.ts';
+import { linesGoingOn, readRecord, splitLines } from './csv-record.ts';
 import { decodeText } from './decode-text.ts';
 import { detectLayout, separatorLine } from './delimiter.ts';
 import { Merges } from './merged-cells.ts';
@@ -25,8 +25,10 @@ const separatorNames: Record<string, string> = {
 export function readCsv(bytes: Uint8Array): RawTable {
   const { text, pengodean } = decodeText(bytes);
   const lines = splitLines(text);
-  if (lines.length > MAX_LINES) throw tooManyRows();
-  const { separator, columns } = detectLayout(lines);
+  const goingOn = linesGoingOn(text);
+  if (lines.length - goingOn.size > MAX_LINES) throw tooManyRows();
+  const layout = { ...detectLayout(lines), goingOn };
+  const { separator, columns } = layout;
   const table: RawTable = {
     bentuk: 'csv',
     pengodean,
@@ -47,7 +49,7 @@ export function readCsv(bytes: Uint8Array): RawTable {
     start = 1;
   }
   while (start < lines.length) {
-    const record = readRecord(lines, start, separator, columns);
+    const record = readRecord(lines, start, layout);
     if (record.fields.length > MAX_IMPOR_COLUMNS) throw tooManyColumns();
     const row = toRow(record.fields, start + 1, record.strayQuote);
     if (row) table.baris.push(row);

@@ -21,6 +21,7 @@ const DEADLOCK = '40P01';
 
 /** Unique constraints by name, each with its field and the field's label. */
 const uniqueFields: Record<string, { field: string; label: string }> = {
+  penghapusan_sk_nomor_key: { field: 'nomor', label: 'Nomor SK' },
   pengguna_email_key: { field: 'email', label: 'E-mail' },
   pengguna_nip_key: { field: 'nip', label: 'NIP' },
   pengguna_id_api_key: { field: 'id_api', label: 'Id E-task' },
@@ -77,6 +78,20 @@ const checkMessages: Record<string, { field: string; message: string }> = {
     message:
       'Jumlah ini kurang daripada yang sudah keluar menurut mutasinya. Pulihkan dahulu, atau isi lebih banyak.',
   },
+  barang_diusulkan: {
+    field: 'jumlah',
+    message:
+      'Sebagian sedang diusulkan untuk dihapus, jadi tidak dapat diserahkan, dikurangi, atau dihapus. Lihat halaman Penghapusan, atau batalkan usulannya dahulu.',
+  },
+  penghapusan_baris_cukup: {
+    field: 'baris',
+    message:
+      'Salah satu barang sudah diusulkan dalam penghapusan lain atau berkurang. Muat ulang, lalu periksa.',
+  },
+  penghapusan_berbeda_check: {
+    field: 'penyetuju_id',
+    message: 'Pengusul, pemeriksa, dan penyetuju harus tiga orang yang berbeda.',
+  },
   barang_pengguna_cukup: { field: 'jumlah', message: 'Sisa barang tidak mencukupi. Kurangi jumlahnya.' },
 };
 
@@ -95,7 +110,7 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
     if (name === 'hari_tertutup') return closedDayError(error.detail ?? '', ['tanggal'], error);
     const known = checkMessages[name];
     if (!known) return new AppError('validation_failed', { cause: error });
-    const code = name.endsWith('_cukup') ? 'conflict' : 'validation_failed';
+    const code = name.endsWith('_cukup') || name === 'barang_diusulkan' ? 'conflict' : 'validation_failed';
     return new AppError(code, {
       message: known.message,
       errors: { [known.field]: [known.message] },

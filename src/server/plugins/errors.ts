@@ -15,7 +15,8 @@ import { bareHeaders } from './security.ts';
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    // counted by the queue that refused, as there may be thousands a second
+    if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed');
     if (watched.has(failure.code)) {
       request.log.warn({ event: failure.code, pengguna_id: contextOf(request)?.actor?.id }, 'security event');
     }

@@ -120,10 +120,8 @@ function usualFailures({ method, permission, params, query, body, kind, idempote
     ...(method === 'GET' || permission === 'public' ? [] : (['conflict'] as const)),
     ...(takesChecked ? (['validation_failed'] as const) : []),
     ...(idempotent ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
-    // reads, image processing and uploads wait in queues
-    ...(permission !== 'public' && (method === 'GET' || kind !== 'json')
-      ? (['too_many_at_once', 'busy'] as const)
-      : []),
+    // requests wait for a turn
+    ...(permission === 'public' ? [] : (['too_many_at_once', 'busy'] as const)),
     // files, and papers with the office's logo, come from the file store
     ...(kind === 'stream' || kind === 'multipart' ? (['storage_unavailable'] as const) : []),
     'internal_error',

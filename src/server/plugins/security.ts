@@ -10,6 +10,9 @@ export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'n
 /** Policy of a worker script, which does not inherit its page's: it may call this site, and loads nothing. */
 export const WORKER_POLICY = `${NOTHING_RUNS}; connect-src 'self'`;
 
+/** Policy of the service worker's script: nothing but scripts of this site, and requests to it. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** Policy of the browsable API documentation, which has scripts and styles of its own. */
 export const DOCS_POLICY = [
   "default-src 'none'",

@@ -6,8 +6,10 @@ import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { answer } from './errors.ts';
 import { readPageLinks } from './page-links.ts';
-import { policyForPage, WORKER_POLICY } from './security.ts';
+import { policyForPage, SERVICE_WORKER_POLICY, WORKER_POLICY } from './security.ts';
 
+/** What no page is: a file that a page or a browser asks for by its name. */
+const SCRIPT = /\.(m?js|css|map|wasm|webmanifest)$/i;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser application: chunks under /build/ are cached forever, the page itself is not. */
@@ -24,8 +26,10 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/build/') || path.includes('\\build\\');
         reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        if (/[\\/](build[\\/][\w-]+-worker-[\w-]+|sw|sw-off)\.js(\.\w+)?$/.test(path))
+        if (/[\\/]build[\\/][\w-]+-worker-[\w-]+\.js(\.\w+)?$/.test(path))
           reply.header('content-security-policy', WORKER_POLICY);
+        if (/[\\/]sw(-off)?\.js(\.\w+)?$/.test(path))
+          reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       },
       // a folder is not served: `/` is the page, whatever encodings the client accepts
       allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
@@ -38,7 +42,8 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path === '/api' || path.startsWith('/api/'))
       return answer(new AppError('unknown_address'), request, reply);
-    if (!isPage || page === undefined || path.startsWith('/build/')) {
+    // a browser that asks for a script must never take the page for it
+    if (!isPage || page === undefined || path.startsWith('/build/') || SCRIPT.test(path)) {
       return answer(new AppError('not_found'), request, reply);
     }
     const nonce = policyForPage(reply, config.etaskUrl);

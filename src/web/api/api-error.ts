@@ -39,6 +39,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells whether the server had no turn for a call, and would have one soon. */
+export const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'busy';
+
 /** Answers the sentence to show for any thrown error; it says what to do. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError))

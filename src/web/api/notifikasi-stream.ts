@@ -14,6 +14,8 @@ const SILENCE_MS = 60_000;
 export interface StreamRequest {
   url: string;
   headers: Record<string, string>;
+  /** Whether each connection begins anew: nothing is said of what happened before it. */
+  anew?: boolean;
   /**
    * Start of the stream in milliseconds since the epoch; may lie before now, as the page may have read data earlier.
    */
@@ -30,11 +32,13 @@ export interface NotifikasiStream {
  * Keeps a notification stream open until stopped. Works in a page and in a worker, as it touches no DOM. Reconnects
  * with the last event id, so that no event is missed.
  * @param onRefused called on 401 or 403, which end the stream
+ * @param onDropped called whenever a connection ended, before the next one is tried
  */
 export function openStream(
-  { url, headers, since }: StreamRequest,
+  { url, headers, since, anew }: StreamRequest,
   onEvent: (event: ServerEvent) => void,
   onRefused: (status: number) => void,
+  onDropped: () => void = () => {},
 ): NotifikasiStream {
   let lastId: string | undefined;
   let heardAt = since;
@@ -45,7 +49,7 @@ export function openStream(
 
   async function read(control: AbortController): Promise<void> {
     const seconds = Math.min(STREAM_MAX_SECONDS, Math.max(0, Math.ceil((Date.now() - heardAt) / 1000)));
-    const response = await fetch(`${url}?detik=${seconds}`, {
+    const response = await fetch(anew ? url : `${url}?detik=${seconds}`, {
       headers: { ...headers, ...(lastId && { 'Last-Event-ID': lastId }) },
       credentials: 'same-origin',
       cache: 'no-store',
@@ -92,6 +96,7 @@ export function openStream(
     control.abort();
     current = undefined;
     if (stopped) return;
+    onDropped();
     retry = setTimeout(() => void open(), pause * (0.75 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }

@@ -8,6 +8,10 @@ const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
   buku: ['jenis', 'lokasi', 'logdeletebarang', 'mutasi'],
   // another setting of a kategori is one of its barang, and a field that goes takes their values along
   kategori: ['mutasi', 'barang'],
+  // what it puts right
+  opname: ['barang', 'buku', 'mutasi'],
+  // what it reserves, and what leaves with it or comes back
+  penghapusan: ['barang', 'buku', 'logdeletebarang', 'mutasi'],
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],

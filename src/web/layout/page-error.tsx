@@ -4,6 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/feedback/error-state.tsx';
+import { serverAnswers, useServerBack } from '../components/feedback/use-server-back.ts';
 import { isChunkError } from '../preload-errors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import classes from './page-message.module.css';
@@ -20,16 +21,30 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return <ErrorState error={error} onRetry={retry} />;
 }
 
-/** Checks that the server answers, as otherwise a reload would end at the browser's own error page. */
-const serverAnswers = () =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Notes in the session when a page last reloaded by itself, and how often in a row. */
+const RELOADS = 'manis.muat-ulang';
+/** Maximum of reloads in a row: a part that is gone for good would have the page reload for ever. */
+const MOST_RELOADS = 3;
+/** Milliseconds after which the next reload is the first of a row. */
+const ROW_ENDS = 60_000;
+
+/** Answers how often the page has reloaded by itself in a row. */
+function reloadsInRow(): number {
+  const [count = 0, at = 0] = (sessionStorage.getItem(RELOADS) ?? '').split(' ').map(Number);
+  return Date.now() - at < ROW_ENDS ? count : 0;
+}
 
 function ChunkError() {
-  const [unreachable, setUnreachable] = useState(!navigator.onLine);
+  // the first answers after a time without a network may fail still: the page then waits on, as before
+  const [unreachable, setUnreachable] = useState(
+    () => !navigator.onLine || (reloadsInRow() > 0 && reloadsInRow() < MOST_RELOADS),
+  );
+  useServerBack(unreachable, () => {
+    sessionStorage.setItem(RELOADS, `${reloadsInRow() + 1} ${Date.now()}`);
+    window.location.reload();
+  });
   const reload = async () => {
+    // otherwise a reload would end at the browser's own error page
     if (await serverAnswers()) window.location.reload();
     else setUnreachable(true);
   };
@@ -39,7 +54,7 @@ function ChunkError() {
       <h1>Halaman ini tidak dapat dimuat</h1>
       <p>
         {unreachable
-          ? 'Tidak dapat terhubung ke server. Periksa sambungan Anda, lalu coba lagi.'
+          ? 'Tidak dapat terhubung ke server. Halaman ini memerlukan server, dan tampil sendiri begitu server menjawab.'
           : 'Mungkin ada versi baru MANIS, atau sambungan Anda terputus. Muat ulang untuk melanjutkan.'}
       </p>
       <Button leftSection={<IconRefresh size={16} />} onClick={() => void reload()}>

@@ -36,33 +36,16 @@ export const sidebarGroups: SidebarGroup[] = [
     label: 'Data Master',
     role: 'admin',
     items: [
-      {
-        label: pageNames.users.label,
-        path: '/users',
-        icon: IconUsersGroup,
-      },
-      {
-        label: pageNames.kategori.label,
-        path: '/kategori',
-        icon: IconCategory,
-      },
+      { label: pageNames.users.label, path: '/users', icon: IconUsersGroup },
+      { label: pageNames.kategori.label, path: '/kategori', icon: IconCategory },
       { label: pageNames.jenis.label, path: '/jenis', icon: IconBook2 },
-      {
-        label: pageNames.lokasi.label,
-        path: '/lokasi',
-        icon: IconMapPin,
-      },
+      { label: pageNames.lokasi.label, path: '/lokasi', icon: IconMapPin },
     ],
   },
   {
     label: 'Modul Inventaris',
     items: [
-      {
-        label: 'Inventaris Pengguna',
-        path: '/pengguna/detail/$id',
-        icon: IconUser,
-        role: 'user',
-      },
+      { label: 'Inventaris Pengguna', path: '/pengguna/detail/$id', icon: IconUser, role: 'user' },
       {
         label: 'Pengajuan Barang Pengguna',
         path: '/pengajuan/user/$id',
@@ -84,17 +67,8 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconBox,
         role: 'admin',
         entries: [
-          {
-            label: pageNames.barang.label,
-            path: '/barang',
-            also: ['/impor'],
-            icon: IconBox,
-          },
-          {
-            label: 'PIC Barang',
-            path: '/pengguna',
-            icon: IconUsers,
-          },
+          { label: pageNames.barang.label, path: '/barang', also: ['/impor'], icon: IconBox },
+          { label: 'PIC Barang', path: '/pengguna', icon: IconUsers },
         ],
       },
       {
@@ -102,16 +76,8 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconBooks,
         role: 'admin',
         entries: [
-          {
-            label: pageNames.buku.label,
-            path: '/buku',
-            icon: IconBooks,
-          },
-          {
-            label: 'PIC Buku',
-            path: '/pengguna',
-            icon: IconUsers,
-          },
+          { label: pageNames.buku.label, path: '/buku', icon: IconBooks },
+          { label: 'PIC Buku', path: '/pengguna', icon: IconUsers },
         ],
       },
       {
@@ -129,52 +95,28 @@ export const sidebarGroups: SidebarGroup[] = [
         role: 'admin',
         waiting: { of: 'permintaan', own: false },
       },
+      { label: pageNames.history.label, path: '/history', icon: IconHistory },
+      { label: pageNames.logdeletebarang.label, path: '/logdeletebarang', icon: IconTrash },
+      { label: pageNames.mutasi.label, path: '/mutasi', icon: IconListDetails },
+      { label: pageNames.scan.label, path: '/scan', icon: IconScan },
+      { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'admin' },
+      { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'user', counting: true },
+      { label: pageNames.penghapusan.label, path: '/penghapusan', icon: IconTrash, role: 'admin' },
+      { label: pageNames.bast.label, path: '/bast', icon: IconFileCertificate, role: 'admin' },
       {
-        label: pageNames.history.label,
-        path: '/history',
-        icon: IconHistory,
-      },
-      {
-        label: pageNames.logdeletebarang.label,
-        path: '/logdeletebarang',
-        icon: IconTrash,
-      },
-      {
-        label: pageNames.mutasi.label,
-        path: '/mutasi',
-        icon: IconListDetails,
-      },
-      {
-        label: pageNames.scan.label,
-        path: '/scan',
-        icon: IconScan,
-      },
-      {
-        label: pageNames.bast.label,
-        path: '/bast',
-        icon: IconFileCertificate,
-        role: 'admin',
+        label: pageNames.tandaTerima.label,
+        path: '/tanda-terima',
+        icon: IconPackageExport,
+        waiting: { of: 'tanda_terima', own: true },
       },
     ],
   },
   {
     label: 'Laporan',
     items: [
-      {
-        label: pageNames.laporanBarang.label,
-        path: '/laporan/barang',
-        icon: IconChartBar,
-      },
-      {
-        label: pageNames.laporanPengguna.label,
-        path: '/laporan/pengguna',
-        icon: IconUsers,
-      },
-      {
-        label: pageNames.laporanBuku.label,
-        path: '/laporan/buku',
-        icon: IconBooks,
-      },
+      { label: pageNames.laporanBarang.label, path: '/laporan/barang', icon: IconChartBar },
+      { label: pageNames.laporanPengguna.label, path: '/laporan/pengguna', icon: IconUsers },
+      { label: pageNames.laporanBuku.label, path: '/laporan/buku', icon: IconBooks },
       {
         label: pageNames.laporanTerpakai.label,
         path: '/laporan/LaporanTBarangTerpakai',
@@ -185,58 +127,22 @@ export const sidebarGroups: SidebarGroup[] = [
         path: '/laporan/LaporanTBarangTidakTerpakai',
         icon: IconPackageOff,
       },
-      {
-        label: pageNames.laporanHarga.label,
-        path: '/laporan/LaporanTHargaBarang',
-        icon: IconCash,
-      },
-      {
-        label: pageNames.laporanPenyusutan.label,
-        path: '/laporan/penyusutan',
-        icon: IconChartLine,
-      },
-      {
-        label: pageNames.laporanMutasi.label,
-        path: '/laporan/mutasi',
-        icon: IconArrowsExchange,
-      },
-      {
-        label: pageNames.laporanPelepasan.label,
-        path: '/laporan/pelepasan',
-        icon: IconPackageExport,
-      },
-      {
-        label: pageNames.bukuInventaris.label,
-        path: '/laporan/buku-inventaris',
-        icon: IconListDetails,
-      },
-      {
-        label: pageNames.laporanRekapitulasi.label,
-        path: '/laporan/rekapitulasi',
-        icon: IconCategory,
-      },
-      {
-        label: pageNames.tutupBuku.label,
-        path: '/tutup-buku',
-        icon: IconBook2,
-        role: 'admin',
-      },
+      { label: pageNames.laporanHarga.label, path: '/laporan/LaporanTHargaBarang', icon: IconCash },
+      { label: pageNames.laporanPenyusutan.label, path: '/laporan/penyusutan', icon: IconChartLine },
+      { label: pageNames.laporanMutasi.label, path: '/laporan/mutasi', icon: IconArrowsExchange },
+      { label: pageNames.laporanPelepasan.label, path: '/laporan/pelepasan', icon: IconPackageExport },
+      { label: pageNames.bukuInventaris.label, path: '/laporan/buku-inventaris', icon: IconListDetails },
+      { label: pageNames.kib.label, path: '/laporan/kib', icon: IconFileCertificate },
+      { label: pageNames.laporanRekapitulasi.label, path: '/laporan/rekapitulasi', icon: IconCategory },
+      { label: pageNames.tutupBuku.label, path: '/tutup-buku', icon: IconBook2, role: 'admin' },
     ],
   },
   {
     label: 'Admin Setting',
     role: 'admin',
     items: [
-      {
-        label: pageNames.image.label,
-        path: '/image',
-        icon: IconPhotoCog,
-      },
-      {
-        label: pageNames.audit.label,
-        path: '/audit',
-        icon: IconFileDiff,
-      },
+      { label: pageNames.image.label, path: '/image', icon: IconPhotoCog },
+      { label: pageNames.audit.label, path: '/audit', icon: IconFileDiff },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RoleName } from '../../shared/permissions.ts';
+import type { Waiting } from './waiting-count.tsx';
 
 /** One entry of the side navigation. */
 export interface SidebarEntry {
@@ -11,8 +12,10 @@ export interface SidebarEntry {
   also?: string[];
   /** Role that sees the entry; everybody when left out. */
   role?: RoleName;
-  /** Shows the number of pending permohonan: the person's own, or everybody's. */
-  waiting?: { of: 'pengajuan' | 'permintaan'; own: boolean };
+  /** Shown only while there is an opname that the person counts. */
+  counting?: true;
+  /** Shows how many wait: the person's own, or everybody's. */
+  waiting?: { of: Waiting; own: boolean };
 }
 
 /** A collapsible menu inside a group. */

@@ -1,7 +1,12 @@
 import { useLinkProps } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../components/lazy-when-idle.ts';
 import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.types.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+/** When loading fails, the entry is left out. */
+const WhileCounting = lazyWhenIdle(() => import('./while-counting.tsx'));
 
 interface SidebarLinkProps {
   entry: SidebarEntry;
@@ -24,7 +29,7 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
     state: { menu: entry.label },
     onClick: onNavigate,
   });
-  return (
+  const item = (
     <li>
       <a
         {...link}
@@ -41,5 +46,12 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
         )}
       </a>
     </li>
+  );
+  return entry.counting ? (
+    <Suspense fallback={null}>
+      <WhileCounting>{item}</WhileCounting>
+    </Suspense>
+  ) : (
+    item
   );
 }

@@ -14,11 +14,15 @@ const later = [
   'Laporan Mutasi',
   'Pelepasan Barang',
   'Buku Inventaris',
+  'Kartu Inventaris Barang',
   'Rekapitulasi per Golongan',
   'Riwayat Perubahan',
   'Pindai Label',
   'Riwayat Mutasi',
   'Tutup Buku',
+  'Opname',
+  'Penghapusan',
+  'Tanda Terima',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 

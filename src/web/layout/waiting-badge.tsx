@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { JenisPermohonan } from '../../shared/keputusan.ts';
 import { whenIdle } from '../components/when-idle.ts';
+import type { Waiting } from './waiting-count.tsx';
 
 /** Loaded when the processor is free, as the first view does not need it. When loading fails, there is no count. */
 const WaitingCount = lazy(() =>
@@ -10,14 +10,14 @@ const WaitingCount = lazy(() =>
 );
 
 interface WaitingBadgeProps {
-  /** Kinds of permohonan to count. */
-  of: readonly JenisPermohonan[];
+  /** What to count. */
+  of: readonly Waiting[];
   /** Counts the person's own, not everybody's. */
   own: boolean;
   ownId: number;
 }
 
-/** Renders the number of pending permohonan at an entry of a menu. */
+/** Renders how many wait at an entry of a menu. */
 export function WaitingBadge({ of, own, ownId }: WaitingBadgeProps) {
   return (
     <Suspense fallback={null}>

@@ -1,21 +1,29 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../shared/angka.ts';
 import type { JenisPermohonan } from '../../shared/keputusan.ts';
 import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
+import { waitingReceipts } from '../entities/tanda-terima/tanda-terima.queries.ts';
 import classes from './sidebar.module.css';
 
+/** What an entry counts: pending permohonan, or what waits for the person to receive. */
+export type Waiting = JenisPermohonan | 'tanda_terima';
+
 interface WaitingCountProps {
-  of: readonly JenisPermohonan[];
+  of: readonly Waiting[];
   /** Person whose permohonan are counted; everybody's when left out. */
   ownerId: number | undefined;
 }
 
-/** Renders the number of pending permohonan; nothing while there are none. */
+/** Renders how many wait; nothing while there are none. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
+  const receives = of.includes('tanda_terima');
+  const kinds = of.filter((one): one is JenisPermohonan => one !== 'tanda_terima');
   // counts the pending ones only, which stays fast however many were decided
   const query = { pengguna_id: ownerId, status: 'Menunggu' } as const;
-  const counts = useQueries({ queries: of.map((jenis) => jumlahPermohonan(jenis, query)) });
-  const waiting = counts.reduce((sum, { data }) => sum + (data?.Menunggu ?? 0), 0);
+  const counts = useQueries({ queries: kinds.map((jenis) => jumlahPermohonan(jenis, query)) });
+  const receipts = useQuery({ ...waitingReceipts, enabled: receives }).data?.meta.total;
+  const pending = counts.reduce((sum, { data }) => sum + (data?.Menunggu ?? 0), 0);
+  const waiting = pending + ((receives && receipts) || 0);
   if (waiting === 0) return null;
   return (
     <small className={classes.badge}>

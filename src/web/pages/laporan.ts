@@ -75,6 +75,12 @@ export const laporanPages = [
     'LaporanPage',
   ),
   page(
+    '/laporan/kib',
+    { title: pageNames.kib.label, access: 'login' },
+    () => import('../features/laporan/laporan-kib-page.tsx'),
+    'LaporanPage',
+  ),
+  page(
     '/laporan/rekapitulasi',
     { title: pageNames.laporanRekapitulasi.label, access: 'login' },
     () => import('../features/laporan/laporan-rekapitulasi-page.tsx'),

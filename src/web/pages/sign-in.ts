@@ -1,7 +1,7 @@
 import { guestsOnly } from '../guards.ts';
 import { page } from '../page-route.ts';
 
-/** Home page and the pages of sign-in. */
+/** Home page, the pages of sign-in, and what is open to everybody. */
 export const signInPages = [
   page('/', { title: 'Home', access: 'login' }, () => import('../features/home/home-page.tsx'), 'HomePage'),
 
@@ -28,5 +28,11 @@ export const signInPages = [
     { title: 'Siapkan MANIS', access: 'public' },
     () => import('../features/auth/siapkan-page.tsx'),
     'SiapkanPage',
+  ),
+  page(
+    '/verifikasi',
+    { title: 'Verifikasi dokumen', access: 'public' },
+    () => import('../features/verifikasi/verifikasi-page.tsx'),
+    'VerifikasiPage',
   ),
 ] as const;

@@ -1,20 +1,20 @@
 import { showToast } from '../components/feedback/toast-store.ts';
-import { whenIdle } from '../components/when-idle.ts';
-import { isNewRelease, releaseNamed, releaseOf, SHELL_CACHE, SHELL_PATH } from './release.ts';
+import { isCounting, isNewRelease, releaseCache, releaseNamed, releaseOf, SHELL_PATH } from './release.ts';
 
 /** Milliseconds for which the offer to load a new release stays. */
 const OFFER_MS = 30_000;
 
 /**
- * Has the service worker keep the shell for the next visit, once this page is loaded and the processor is free, and
- * offers a reload when it fetched a new release. Does nothing where browsers know no service workers.
+ * Has the service worker keep the shell for the next visit, and offers a reload when it fetched a new release. Does nothing
+ * where browsers know no service workers, or the address is plain http.
  */
-export function keepShell(): void {
+export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const own = ownRelease();
   let offered = false;
   const offerUnless = (release: string | undefined) => {
-    if (offered || release === undefined || release === own) return;
+    // under a count nothing changes: its next start has the new release
+    if (offered || release === undefined || release === own || isCounting(window.location)) return;
     offered = true;
     offerReload();
   };
@@ -22,15 +22,10 @@ export function keepShell(): void {
   navigator.serviceWorker.onmessage = ({ data }) => {
     if (isNewRelease(data)) offerUnless(data.release);
   };
-  const register = async () => {
-    // a refused registration (a private window, no room) leaves everything as it is without one
-    await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-    // the message may have come before this page could hear it
-    offerUnless(await keptRelease().catch(() => undefined));
-  };
-  const onLoaded = () => whenIdle().then(register);
-  if (document.readyState === 'complete') void onLoaded();
-  else window.addEventListener('load', onLoaded, { once: true });
+  // a refused registration (a private window, no room) leaves everything as it is without one
+  await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // the message may have come before this page could hear it
+  offerUnless(await keptRelease().catch(() => undefined));
 }
 
 function ownRelease(): string | undefined {
@@ -41,7 +36,9 @@ function ownRelease(): string | undefined {
 
 /** Answers the release of the shell that the next visit will show. */
 async function keptRelease(): Promise<string | undefined> {
-  const kept = await caches.match(SHELL_PATH, { cacheName: SHELL_CACHE });
+  // in the order in which they were made
+  const cacheName = (await caches.keys()).filter((name) => name.startsWith(releaseCache(''))).at(-1);
+  const kept = cacheName === undefined ? undefined : await caches.match(SHELL_PATH, { cacheName });
   return kept && releaseOf(await kept.text());
 }
 

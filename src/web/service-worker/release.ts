@@ -1,8 +1,10 @@
-/** Where the service worker keeps the one page of all addresses. */
-export const SHELL_CACHE = 'shell';
+/** Under which address the service worker keeps the one page of all addresses. */
 export const SHELL_PATH = '/';
 
-/** Message from the service worker to open pages: the shell that it keeps is of another release now. */
+/** Name of the cache that holds the page and the first files of a release. */
+export const releaseCache = (release: string): string => `release-${release}`;
+
+/** Message from the service worker to open pages: it took over, and the shell that it keeps is of this release. */
 export interface NewRelease {
   type: 'new-release';
   release: string;
@@ -33,4 +35,9 @@ export function isNewRelease(data: unknown): data is NewRelease {
 /** Tells whether an address opens a page of the application, as opposed to the API, its files and files with an ending. */
 export function isPage({ pathname }: { pathname: string }): boolean {
   return !/^\/(api|build)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+}
+
+/** Tells whether an address opens the page that counts, which works without a network. */
+export function isCounting({ pathname }: { pathname: string }): boolean {
+  return /^\/opname\/\d+\/hitung\/?$/.test(pathname);
 }

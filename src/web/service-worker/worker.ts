@@ -1,7 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isPage, type NewRelease, releaseOf, SHELL_CACHE, SHELL_PATH } from './release.ts';
+import { isCounting, isPage, type NewRelease, releaseCache, releaseOf, SHELL_PATH } from './release.ts';
+import { pageFrom, sameRelease } from './shell.ts';
 
 /*
  * Keeps the shell: the page around everything and the files of the build, which are the same for all people. Whatever it
@@ -9,32 +10,17 @@ import { isPage, type NewRelease, releaseOf, SHELL_CACHE, SHELL_PATH } from './r
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files of the frame and of the main pages; the build fills them in. */
-declare const FIRST_FILES: readonly string[];
+/** Files of the frame, of the main pages and of the page that counts; the build fills them in. */
+declare const PRECACHED: readonly string[];
+/** What tells this release from others. */
+declare const RELEASE: string;
 
 const DAY_SECONDS = 86_400;
+/** Caches of earlier releases that stay for pages that are still open. */
+const EARLIER_RELEASES = 2;
+const OWN_CACHE = releaseCache(RELEASE);
 
-const shell = new StaleWhileRevalidate({
-  cacheName: SHELL_CACHE,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async () => SHELL_PATH,
-      // not as a document: the server would name the files of one page
-      requestWillFetch: async () => new Request(SHELL_PATH),
-      cacheWillUpdate: async ({ response }) => {
-        const whole = response.status === 200 && !response.redirected;
-        return whole && releaseOf(await response.clone().text()) !== undefined ? response : null;
-      },
-      cacheDidUpdate: async ({ oldResponse, newResponse }) => {
-        const release = releaseOf(await newResponse.clone().text());
-        if (!oldResponse || release === undefined) return;
-        if (release !== releaseOf(await oldResponse.clone().text())) await tellPages(release);
-      },
-    },
-  ],
-});
-
-/** Chunks, styles and fonts: their names change with their content. Those of earlier releases stay for open pages. */
+/** Chunks, styles and fonts that nobody fetched ahead: their names change with their content. */
 const hashedFiles = new CacheFirst({
   cacheName: 'build',
   matchOptions: { ignoreVary: true },
@@ -44,31 +30,81 @@ const hashedFiles = new CacheFirst({
 /** Files whose names stay: the script of the colour scheme, icons, the manifest. */
 const namedFiles = new StaleWhileRevalidate({ cacheName: 'named' });
 
-async function tellPages(release: string): Promise<void> {
-  const message: NewRelease = { type: 'new-release', release };
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
-}
+const keptShell = async () => (await caches.open(OWN_CACHE)).match(SHELL_PATH);
+/** Not as a document: the server would name the files of one page. */
+const fetchShell = () => fetch(SHELL_PATH);
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/build/'), hashedFiles);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/build/'),
+  async ({ request, event }) =>
+    (await caches.match(request, { ignoreVary: true })) ?? hashedFiles.handle({ request, event }),
+);
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/(color-scheme\.js|ikon[\w-]*\.(svg|png)|manifest\.webmanifest)$/.test(url.pathname),
   namedFiles,
 );
-registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), shell);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPage(url),
+  async ({ request, url, event }) => {
+    const shell = await keptShell();
+    return pageFrom({
+      shell,
+      counting: isCounting(url),
+      ask: async () => {
+        const answer = await fetch(request);
+        if (shell) event.waitUntil(renewShell(answer.clone()).catch(() => undefined));
+        return answer;
+      },
+    });
+  },
+);
+
+/** Keeps the shell anew where the office's zone or policy has changed under the same release. */
+async function renewShell(answer: Response): Promise<void> {
+  const kept = await keptShell();
+  if (!kept || answer.status !== 200 || (await sameRelease(kept, answer)) !== 'other-settings') return;
+  const fresh = await fetchShell();
+  if (fresh.status === 200) await (await caches.open(OWN_CACHE)).put(SHELL_PATH, fresh);
+}
+
+/**
+ * Fetches all that this release needs to start without a network. Fails as a whole: until everything is there, the
+ * release before keeps serving its own page and files, and the browser tries again at the next visit.
+ */
+async function keepRelease(): Promise<void> {
+  const cache = await caches.open(OWN_CACHE);
+  const fetchFile = async (path: string) => {
+    const found = await caches.match(path, { ignoreVary: true });
+    const answer = found ?? (await fetch(path));
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+  };
+  await Promise.all(PRECACHED.map(fetchFile));
+  await (await caches.open('named')).add('/color-scheme.js');
+  const shell = await fetchShell();
+  const release = await releaseOf(await shell.clone().text());
+  // while servers are renewed one by one, another one may answer
+  if (!PRECACHED.some((path) => release?.startsWith(`${path} `)))
+    throw new Error('the page is of another release');
+  await cache.put(SHELL_PATH, shell);
+}
+
+async function takeOver(): Promise<void> {
+  const earlier = (await caches.keys()).filter(
+    (name) => name.startsWith(releaseCache('')) && name !== OWN_CACHE,
+  );
+  await Promise.all(['shell', ...earlier.slice(0, -EARLIER_RELEASES)].map((name) => caches.delete(name)));
+  await self.clients.claim();
+  const release = releaseOf((await (await keptShell())?.text()) ?? '');
+  if (release === undefined) return;
+  const message: NewRelease = { type: 'new-release', release };
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
+}
 
 self.addEventListener('install', (event) => {
-  // one that takes over at once breaks no open page: the caches are the same, and nothing is thrown away
+  // one that takes over at once breaks no open page: files of the release before stay
   void self.skipWaiting();
-  const keep = (strategy: CacheFirst | StaleWhileRevalidate, path: string) =>
-    // what fails is kept when it is first used
-    strategy.handleAll({ event, request: new Request(path) })[1].catch(() => undefined);
-  event.waitUntil(
-    Promise.all([
-      keep(shell, SHELL_PATH),
-      keep(namedFiles, '/color-scheme.js'),
-      ...FIRST_FILES.map((path) => keep(hashedFiles, path)),
-    ]),
-  );
+  event.waitUntil(keepRelease());
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

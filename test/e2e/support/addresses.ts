@@ -16,6 +16,11 @@ export interface OfficeRecords {
   imporOpen: number;
   imporDone: number;
   tutupBuku: number;
+  /** One that runs, with the user among its petugas. */
+  opname: number;
+  /** One that waits for the user to examine it, and a draft of the admin's. */
+  penghapusan: number;
+  penghapusanDraf: number;
 }
 
 /** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
@@ -36,6 +41,8 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/mutasi',
     '/bast',
     `/bast/detail/${bast}`,
+    '/tanda-terima',
+    `/tanda-terima/${bast}`,
     '/laporan/barang',
     '/laporan/pengguna',
     '/laporan/buku',
@@ -49,6 +56,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/penyusutan-fiskal',
     '/laporan/rekapitulasi',
     '/laporan/buku-inventaris',
+    '/laporan/kib',
     '/kategori',
     `/kategori/detail/${kategori}`,
     '/jenis',
@@ -58,10 +66,24 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     `/pengguna/detail/${pengguna}`,
     `/pengguna/edit/${pengguna}`,
     '/users',
+    '/opname',
+    '/opname/panduan',
+    `/opname/${office.opname}`,
+    `/opname/${office.opname}/hitung`,
+    '/penghapusan',
+    `/penghapusan/${office.penghapusan}`,
     '/tidak/ada',
   ];
   return {
-    nobody: ['/login', '/loginapi', '/login/oauth-check', '/siapkan', '/siapkan?kode=abc', '/tidak/ada'],
+    nobody: [
+      '/login',
+      '/loginapi',
+      '/login/oauth-check',
+      '/siapkan',
+      '/siapkan?kode=abc',
+      '/verifikasi',
+      '/tidak/ada',
+    ],
     user: [
       ...both,
       '/pengajuan/user/create',
@@ -93,6 +115,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       `/impor/${office.imporDone}/hasil`,
       '/audit',
       `/bast/create?jenis=pengembalian&pengguna_id=${pengguna}`,
+      `/tanda-terima/${bast}/saksikan`,
       '/pengajuan/admin/',
       `/pengajuan/admin/setuju/${office.pengajuan}`,
       `/pengajuan/detail/${office.pengajuan}`,
@@ -112,6 +135,11 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       `/users/edit/${pengguna}`,
       '/tutup-buku',
       `/tutup-buku/${office.tutupBuku}`,
+      '/opname/create',
+      `/opname/${office.opname}/tinjau`,
+      '/penghapusan/sk',
+      `/penghapusan/create?kunci=barang:${barang}`,
+      `/penghapusan/${office.penghapusanDraf}/ubah`,
     ],
   };
 }

@@ -13,6 +13,9 @@ const WIDE = { width: 1440, height: 900 };
 /** Pages whose parts stand beside each other on a wide screen, or that have charts: loaded there, too. */
 const WIDE_PAGES = /^\/(?:$|laporan|impor|bast\/create|barang|login)/;
 
+/** The menus around every page, half of what stands on one: looked at with the first page of each test. */
+const MENUS = ['nav[aria-label="Menu utama"]', 'nav[data-bottom-bar]'];
+
 type Who = 'nobody' | 'user' | 'admin';
 type Office = Record<Who, string[]>;
 
@@ -32,9 +35,9 @@ const test = base.extend<object, { office: Office }>({
 /**
  * Declares the tests that visit every page of a role. Each is loaded on a phone, many on a wide screen too: nothing moves
  * while it builds up, nothing is asked for twice, and on the phone a thumb meets whatever can be pressed. Then it is looked
- * at three times: in light on a wide screen by all of axe's rules, in dark by those about colour, and in dark on a phone of
- * 360 px again by all rules and for its width. Pages that an admin sees too are looked at once as user, in light, and for
- * their width: an admin's have the same parts and more.
+ * at: in light on a wide screen by all of axe's rules, if it was loaded there in dark by those about colour, and in dark on a
+ * phone of 360 px again by all rules and for its width. Pages that an admin sees too are looked at once as user, in light,
+ * and for their width: an admin's have the same parts and more.
  * @param parts how many tests; each ends in time on a busy machine
  */
 export function testEveryPage(who: Who, parts: number): void {
@@ -50,11 +53,12 @@ export function testEveryPage(who: Who, parts: number): void {
       const devtools = await page.context().newCDPSession(page);
       const size = Math.ceil(office[who].length / parts);
       const findings: string[] = [];
-      for (const address of office[who].slice(part * size, (part + 1) * size)) {
+      for (const [index, address] of office[who].slice(part * size, (part + 1) * size).entries()) {
+        const look = lookAt(page, index === 0 ? [] : MENUS);
         const known = who === 'user' && office.admin.includes(address) && address !== '/';
         const found = known
-          ? await lookOnce(page, address)
-          : await loadAndLook(page, address, load, devtools);
+          ? await lookOnce(page, address, look)
+          : await loadAndLook(page, address, look, load, devtools);
         findings.push(...found.map((one) => `${address} ${one}`));
         // nobody was sent elsewhere
         expect(routeOf(new URL(page.url()).pathname)).toBe(routeOf(address));
@@ -71,14 +75,25 @@ const routeOf = (address: string) =>
     .replace(/\/$/, '')
     .replace(/\d+/g, '$');
 
+/** Looks with axe's rules. @param how names scheme and screen in what is found */
+type Look = (how: string, rules: AxeRules) => Promise<string[]>;
+
+/** @param except selectors of what is not looked at */
+function lookAt(page: Page, except: string[]): Look {
+  return async (how, rules) =>
+    (await axeFindings(page, { rules, except })).map((finding) => `(${how}) ${finding}`);
+}
+
 async function loadAndLook(
   page: Page,
   address: string,
+  look: Look,
   load: (address: string) => Promise<string[]>,
   devtools: CDPSession,
 ): Promise<string[]> {
   const findings: string[] = [];
-  for (const screen of WIDE_PAGES.test(address) ? [PHONE, WIDE] : [PHONE]) {
+  const isWide = WIDE_PAGES.test(address);
+  for (const screen of isWide ? [PHONE, WIDE] : [PHONE]) {
     await page.setViewportSize(screen);
     findings.push(...(await load(address)).map((finding) => `(${screen.width} px) ${finding}`));
     if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
@@ -89,25 +104,21 @@ async function loadAndLook(
   }
 
   await page.setViewportSize(WIDE);
-  findings.push(...(await look(page, 'light', 'all')));
+  findings.push(...(await look('light', 'all')));
   await setScheme(page, 'dark');
-  findings.push(...(await look(page, 'dark', 'colour')));
+  if (isWide) findings.push(...(await look('dark', 'colour')));
   findings.push(...(await tooWide(page)));
-  findings.push(...(await look(page, 'dark, 360 px', 'all')));
+  findings.push(...(await look('dark, 360 px', 'all')));
   await setScheme(page, 'light');
   return findings;
 }
 
 /** Goes to the page by a link's way inside the running app, where one runs. */
-async function lookOnce(page: Page, address: string): Promise<string[]> {
+async function lookOnce(page: Page, address: string, look: Look): Promise<string[]> {
   await page.setViewportSize(WIDE);
   const runs = page.url() !== 'about:blank' && routeOf(new URL(page.url()).pathname) !== routeOf(address);
   await openPage(page, address, !runs);
-  return [...(await look(page, 'light', 'all')), ...(await tooWide(page))];
-}
-
-async function look(page: Page, how: string, rules: AxeRules): Promise<string[]> {
-  return (await axeFindings(page, rules)).map((finding) => `(${how}) ${finding}`);
+  return [...(await look('light', 'all')), ...(await tooWide(page))];
 }
 
 async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -38,6 +38,8 @@ export async function makeBarang(api: Api, { kategori, lokasi }: Place, more: ob
 
 /** Types into a searching field and takes the option of that name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(name);
+  // people search by their name alone
+  const [searched = name] = name.split(' · ');
+  await page.getByRole('combobox', { name: label }).fill(searched);
   await page.getByRole('option', { name, exact: true }).click();
 }

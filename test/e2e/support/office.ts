@@ -1,5 +1,5 @@
 import type { OfficeRecords } from './addresses.ts';
-import type { RunningServer } from './server.ts';
+import type { ServedOffice } from './server.ts';
 import { type Api, signedInApi } from './test.ts';
 
 /** What the records of an office are called. */
@@ -43,9 +43,21 @@ export const proposalOf = (nama_barang: string) => ({
 /** An office with a person who holds a barang, proposes one and asks for one; with a deleted barang and a buku. */
 export async function makeOffice(
   api: Api,
-  server: RunningServer,
+  server: ServedOffice,
   { names, account, induk_id }: Office,
-): Promise<Omit<OfficeRecords, 'bast' | 'pengajuan' | 'imporOpen' | 'imporDone' | 'tutupBuku'>> {
+): Promise<
+  Omit<
+    OfficeRecords,
+    | 'bast'
+    | 'pengajuan'
+    | 'imporOpen'
+    | 'imporDone'
+    | 'tutupBuku'
+    | 'opname'
+    | 'penghapusan'
+    | 'penghapusanDraf'
+  >
+> {
   const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });
   const jenis = await make(api, '/api/jenis', { jenis_buku: names.jenis });
   const lokasi = await make(api, '/api/lokasi', { lokasi: names.lokasi, induk_id });

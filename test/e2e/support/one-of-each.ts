@@ -1,6 +1,6 @@
 import type { OfficeRecords } from './addresses.ts';
 import { make, makeOffice, type OfficeNames, proposalOf } from './office.ts';
-import type { RunningServer } from './server.ts';
+import type { ServedOffice } from './server.ts';
 import type { Api } from './test.ts';
 
 /** The account that the office's user signs in with. */
@@ -21,15 +21,40 @@ const names: OfficeNames = {
 };
 
 /** One record of each kind, so that no page is empty. */
-export async function officeWithOneOfEach(api: Api, server: RunningServer): Promise<OfficeRecords> {
+export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promise<OfficeRecords> {
   const induk_id = await make(api, '/api/lokasi', { lokasi: 'Gedung A' });
   const office = await makeOffice(api, server, { names, account: officeUser, induk_id });
   const imporOpen = await checkedImport(api, server, 'Meja rapat');
   const imporDone = await checkedImport(api, server, 'Meja tulis');
   await api.data('POST', `/api/impor/${imporDone}/terapkan`, {});
+  const opname = await make(api, '/api/opname', {
+    nama: 'Opname akhir tahun',
+    isi: 'semua',
+    tanggal: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10),
+    petugas: [office.pengguna],
+  });
+  await api.data('POST', `/api/opname/${opname}/mulai`, {});
+  const usulan = {
+    judul: 'Kamus lama',
+    cara: 'hibah',
+    alasan: 'Sudah ada edisi barunya',
+    pemeriksa_id: office.pengguna,
+    penyetuju_id: office.pengguna,
+    baris: [{ jenis: 'buku', record_id: office.buku, jumlah: 1 }],
+  };
+  const penghapusanDraf = await make(api, '/api/penghapusan', usulan);
+  const penghapusan = await make(api, '/api/penghapusan', usulan);
+  await api.data('POST', `/api/penghapusan/${penghapusan}/usulkan`, {});
   return {
     ...office,
-    bast: await make(api, '/api/bast', { jenis: 'penyerahan', holding_ids: [office.holding] }),
+    opname,
+    penghapusan,
+    penghapusanDraf,
+    bast: await make(api, '/api/bast', {
+      jenis: 'penyerahan',
+      holding_ids: [office.holding],
+      tanda_terima: true,
+    }),
     pengajuan: await make(api, '/api/pengajuan', proposalOf('Proyektor')),
     imporOpen,
     imporDone,
@@ -39,7 +64,7 @@ export async function officeWithOneOfEach(api: Api, server: RunningServer): Prom
 }
 
 /** A list of one barang, uploaded and checked. */
-async function checkedImport(api: Api, server: RunningServer, name: string): Promise<number> {
+async function checkedImport(api: Api, server: ServedOffice, name: string): Promise<number> {
   const list = `Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi\n${name},Mebel,Aula,2020,2,1000,Baik`;
   const body = new FormData();
   body.append('file', new Blob([list], { type: 'text/csv' }), `${name}.csv`);

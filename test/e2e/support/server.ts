@@ -13,12 +13,18 @@ import {
 } from '../../support/app-process.ts';
 import { removeFolder } from '../../support/remove-folder.ts';
 
-export interface RunningServer {
+/** An application that runs, and its first admin. */
+export interface ServedOffice {
   baseUrl: string;
   admin: { email: string; password: string };
+  stop: () => Promise<void>;
+}
+
+export interface RunningServer extends ServedOffice {
   /** Ends it and starts another one at another address, on fresh data. */
   renew: () => Promise<void>;
-  stop: () => Promise<void>;
+  /** Ends its process as a power cut does, and starts it again on its data, at its address. */
+  killAndStart: () => Promise<void>;
 }
 
 /** Names the data folder that every server begins with; set by `makeFreshData` for all workers. */
@@ -52,6 +58,13 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     renew: async () => {
       await endAtOnce(app);
       app = await startOnFreshData(env);
+    },
+    killAndStart: async () => {
+      const { child, exited, dataDir, address } = app;
+      child.kill('SIGKILL');
+      await exited;
+      app = await startProcess(dataDir, { ...env, PORT: new URL(address).port });
+      await untilHealthy(app);
     },
     stop: () => endAtOnce(app),
   };

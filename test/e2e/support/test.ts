@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { authEndpoints, type User } from '../../../src/shared/auth.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type ServedOffice, startServer } from './server.ts';
 
 interface WorkerFixtures {
   /** Settings that a spec's application needs besides the usual ones. */
@@ -91,7 +91,7 @@ export async function keepSession(page: Page, { user, token }: { user: User; tok
 
 /** Signs in over HTTP: as the admin unless somebody else is named. */
 export async function signedInApi(
-  server: RunningServer,
+  server: ServedOffice,
   credentials: { email: string; password: string } = server.admin,
 ): Promise<Api> {
   const send = async (method: string, path: string, body: unknown, token: string | undefined) =>

@@ -11,6 +11,8 @@ export interface DatabaseDoor {
   cut(): void;
   /** Stalls all connections in both directions without closing them, like a dead line. */
   hold(): void;
+  /** Takes new connections and never answers them, like the address of a machine that has died; `false` ends that. */
+  swallow(on: boolean): void;
   /** Resumes stalled connections. */
   letGo(): void;
   /** Forwards the next COMMIT, then breaks its connection before the answer. */
@@ -27,9 +29,14 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
   const sockets = new Set<Socket>();
   let held = false;
   let losing = false;
+  let swallowing = false;
   let server: Server;
 
   const join = (near: Socket) => {
+    if (swallowing) {
+      sockets.add(near.on('error', () => {}).resume());
+      return;
+    }
     const far = to.host.startsWith('/')
       ? connect(`${to.host}/.s.PGSQL.${to.port}`)
       : connect(to.port, to.host);
@@ -71,6 +78,9 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
     hold: () => {
       held = true;
       for (const socket of sockets) socket.pause();
+    },
+    swallow: (on) => {
+      swallowing = on;
     },
     letGo: () => {
       held = false;

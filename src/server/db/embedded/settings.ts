@@ -27,7 +27,8 @@ export function serverArguments(options: ServerOptions): string[] {
   const settings: Record<string, string> = {
     cluster_name: options.clusterName,
     ...listenOn(options),
-    max_connections: '100',
+    // eight processes use 24 each
+    max_connections: '250',
     ...memory(),
     random_page_cost: '1.1',
     jit: 'off',

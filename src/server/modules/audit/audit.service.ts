@@ -1,8 +1,10 @@
 import type { AuditEntry } from '../../../shared/audit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
+import { withOwnFields } from './audit-isian.ts';
 import { type AuditQuery, pageOfAudit } from './audit-list.repository.ts';
 
 export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise<Page<AuditEntry>> {
-  return pageOfAudit(ctx.db, query);
+  const { data, meta } = await pageOfAudit(ctx.db, query);
+  return { data: await withOwnFields(ctx.db, data), meta };
 }

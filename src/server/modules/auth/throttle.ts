@@ -17,6 +17,8 @@ const LIMITS = {
   // notes of finders: of one network, and of all
   'temuan-alamat': 5,
   temuan: 20,
+  // checks of papers: of one network
+  'verifikasi-alamat': 60,
 } as const;
 type Limit = keyof typeof LIMITS;
 
@@ -43,6 +45,11 @@ export async function countFinding(ctx: ThrottleContext, address: string): Promi
     ['temuan-alamat', networkOf(address)],
     ['temuan', 'semua'],
   ]);
+}
+
+/** Counts one check of a paper. @throws AppError too_many_attempts with the seconds to wait */
+export async function countVerification(ctx: ThrottleContext, address: string): Promise<void> {
+  await count(ctx, [['verifikasi-alamat', networkOf(address)]]);
 }
 
 async function count({ db }: ThrottleContext, keys: [limit: Limit, key: string][]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
 import { type BarangChoice, barangChosen } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
-import { sisaBarang } from '../barang/sisa.repository.ts';
+import { reservedBarang, sisaBarang } from '../barang/sisa.repository.ts';
 import { selectHistory } from '../history/history.repository.ts';
 import { tercatatSejak } from '../mutasi/saldo-awal.repository.ts';
 
@@ -21,6 +21,8 @@ export interface BarangStock {
   /** The first day on which it may be handed out: later where it brought an opening balance. */
   tercatat_sejak: string;
   dipegang: number;
+  /** Pieces that are proposed for penghapusan. */
+  dicadangkan: number;
 }
 
 const dipegang = sql<number>`(
@@ -39,6 +41,7 @@ const selectStock = (db: Db) =>
       tanggalPerolehan().as('diperoleh'),
       tercatatSejak.as('tercatat_sejak'),
       dipegang.as('dipegang'),
+      reservedBarang.as('dicadangkan'),
     ]);
 
 /** Reads how many pieces a barang has and how many are held. */

@@ -22,6 +22,7 @@ import {
   assertEnough,
   assertPast,
   type DateFields,
+  leftOf,
   refused,
 } from './holding-rules.ts';
 
@@ -35,7 +36,7 @@ export async function holdingsOf(db: Db, barangId: number): Promise<z.output<typ
   const { jumlah_barang, dipegang } = stock;
   return {
     data: await holdingsOfBarang(db, barangId),
-    meta: { jumlah_barang, dipegang, sisa: jumlah_barang - dipegang },
+    meta: { jumlah_barang, dipegang, sisa: leftOf(stock) },
   };
 }
 

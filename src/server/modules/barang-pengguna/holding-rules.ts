@@ -1,3 +1,4 @@
+import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -9,14 +10,22 @@ export function refused(field: string, sentence: string): AppError {
   return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 }
 
+/** The pieces that can be handed out: nobody holds them, and no proposal has reserved them. */
+export const leftOf = ({ jumlah_barang, dipegang, dicadangkan }: Omit<BarangStock, 'id'>): number =>
+  Math.max(0, jumlah_barang - dipegang - dicadangkan);
+
 /** Checks that the stock is enough. @throws AppError not_enough_stock, with the field `jumlah` */
-export function assertEnough({ nama_barang, jumlah_barang, dipegang }: BarangStock, asked: number): void {
-  const left = jumlah_barang - dipegang;
+export function assertEnough(stock: BarangStock, asked: number): void {
+  const left = leftOf(stock);
   if (asked <= left) return;
+  const { nama_barang, dicadangkan } = stock;
   const failure = new AppError('not_enough_stock', { params: { name: nama_barang, left, asked } });
+  const reserved =
+    dicadangkan > 0 ? ` Sebanyak ${formatAngka(dicadangkan)} sedang diusulkan untuk dihapus.` : '';
+  const message = `${failure.message}${reserved}`;
   throw new AppError('not_enough_stock', {
-    message: failure.message,
-    errors: { jumlah: [failure.message] },
+    message,
+    errors: { jumlah: [message] },
     details: { sisa: left },
   });
 }

@@ -16,6 +16,7 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { BarangChoice } from '../barang/barang.filter.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
+import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { issueBast } from '../bast/bast.service.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
@@ -27,6 +28,7 @@ export async function stockOfMany(
   ctx: RequestContext,
   { ids, filter }: { ids?: number[] | undefined; filter?: BarangChoice | undefined },
 ): Promise<AnswerOf<typeof barangPenggunaManyEndpoints.stok>> {
+  await assertIsianFilter(ctx.db, filter ?? {});
   const { data, total } = await stockOfChosen(ctx.db, { ...filter, ids }, MAX_MANY);
   return { data, meta: { total } };
 }
@@ -160,7 +162,7 @@ export async function bastOf(
   inside: Inside,
   jenis: JenisBast,
   rows: readonly Ended[],
-  { bast, petugas_id, catatan }: BastAlong,
+  { bast, petugas_id, catatan, tanda_terima }: BastAlong,
 ): Promise<ManyHoldings['bast']> {
   if (!bast) return [];
   if (!can(inside.actor.roles, 'bast:write')) throw new AppError('forbidden');
@@ -168,7 +170,13 @@ export async function bastOf(
   for (const own of byPerson(rows).values()) {
     for (let at = 0; at < own.length; at += MAX_BARIS_BAST) {
       const holding_ids = own.slice(at, at + MAX_BARIS_BAST).map((row) => row.catatan.id);
-      const { id, nomor } = await issueBast(inside, { jenis, holding_ids, petugas_id, catatan });
+      const { id, nomor } = await issueBast(inside, {
+        jenis,
+        holding_ids,
+        petugas_id,
+        catatan,
+        tanda_terima,
+      });
       issued.push({ id, nomor });
     }
   }

@@ -16,10 +16,13 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction, triedOut, tryPart } from '../../db/transaction.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { forOne } from '../bulk/bulk.ts';
+import { findIsianOf } from '../kategori/isian.repository.ts';
 import { type BarangRow, findBarang, findBarangOf, lockBarang } from './barang.repository.ts';
 import { changeBarang } from './barang.service.ts';
 import { idsMatching } from './barang-bulk.repository.ts';
 import { writtenOf } from './barang-many.service.ts';
+import { assertIsianFilter } from './isian-filter.service.ts';
 
 /**
  * Says what an edit would change of each barang, and which it can't: every barang is changed as by its own save, and
@@ -33,6 +36,7 @@ export async function previewBulkEdit(
 ): Promise<BulkEditPreview> {
   return triedOut(ctx, (inside) =>
     stoppable(inside.db, stop, async () => {
+      await assertIsianFilter(inside.db, filter ?? {});
       const chosen = ids ?? (await idsMatching(inside.db, filter ?? {}, MAX_BULK_EDIT + 1));
       assertFew(chosen);
       const found = await lockedInOrder(inside, chosen);
@@ -66,7 +70,18 @@ async function tried(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<Bu
   // undone before the next, which may be of a family that this one corrects along
   const result = await tryPart(inside, async () => {
     const after = await changed(inside, row, edit);
-    return after && perubahanOf('barang', { ...row }, { ...after });
+    if (!after) return null;
+    const written = Object.keys(row.isian).length > 0;
+    const fields = written ? await findIsianOf(inside.db, [row.kategori_id, after.kategori_id]) : new Map();
+    return perubahanOf(
+      'barang',
+      { ...row },
+      { ...after },
+      {
+        sebelum: fields.get(row.kategori_id)?.isian ?? [],
+        sesudah: fields.get(after.kategori_id)?.isian ?? [],
+      },
+    );
   });
   if (result instanceof AppError) return { ...named, perubahan: [], alasan: sentenceOf(result) };
   if (!result || result.length === 0) return null;
@@ -99,19 +114,15 @@ export async function runBulkEdit(
       if (gone >= 0) throw missing(gone);
       for (const row of found) {
         const current = { id: row.id, versi: row.versi };
-        await assertVersi(inside.db, { jenis: 'barang', current, given: given.get(row.id) }).catch(
-          (error) => {
-            throw naming(row, error, 'Buat pratinjaunya lagi.');
-          },
-        );
+        const unchanged = () =>
+          assertVersi(inside.db, { jenis: 'barang', current, given: given.get(row.id) });
+        await forOne(nameOf(row), unchanged, asOutdated);
       }
       const result = { diproses: 0, tetap: 0 };
       for (const { id } of found) {
         // one of its family may have corrected it along meanwhile
         const row = (await findBarang(inside.db, id)) as BarangRow;
-        const after = await changed(inside, row, edit).catch((error) => {
-          throw naming(row, error);
-        });
+        const after = await forOne(nameOf(row), () => changed(inside, row, edit), asRefused);
         result[after ? 'diproses' : 'tetap'] += 1;
       }
       return result;
@@ -124,15 +135,15 @@ function missing(index: number): AppError {
   return new AppError('conflict', { message, errors: { [`barang.${index}.id`]: [message] } });
 }
 
-/** Says of which barang an error is. */
-function naming({ nama_barang, kode_barang }: BarangRow, error: unknown, todo?: string): unknown {
-  if (!(error instanceof AppError)) return error;
-  const said = todo
-    ? (error.message.split('. ')[0] ?? error.message).replace(/\.?$/, '.')
-    : sentenceOf(error);
-  const message = `${nama_barang} (${kode_barang}): ${said}${todo ? ` ${todo}` : ''}`;
-  return new AppError(error.code, { message, errors: { barang: [message] }, cause: error });
-}
+const nameOf = ({ nama_barang, kode_barang }: BarangRow) => `${nama_barang} (${kode_barang})`;
+
+const asRefused = (error: AppError) => ({ sentence: sentenceOf(error), field: 'barang' });
+
+/** What to do about a barang that was changed meanwhile is another thing here than in its own form. */
+const asOutdated = ({ message }: AppError) => {
+  const said = (message.split('. ')[0] ?? message).replace(/\.?$/, '.');
+  return { sentence: `${said} Buat pratinjaunya lagi.`, field: 'barang' };
+};
 
 /** Changes one barang as its own save does; answers it as it is then, or undefined where it is so already. */
 async function changed(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<BarangRow | undefined> {

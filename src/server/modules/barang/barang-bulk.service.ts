@@ -13,11 +13,13 @@ import {
   tellTaken,
 } from '../barang-pengguna/many-holdings.service.ts';
 import { type BulkKind, inBatches, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
+import { assertDirect } from '../penghapusan/direct.ts';
 import type { BarangChoice } from './barang.filter.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
 import { deletionsRefused } from './deletion-rules.ts';
+import { assertIsianFilter } from './isian-filter.service.ts';
 
 /**
  * Runs a bulk action on many barang in one transaction. Reports each barang that is refused with its reason, and goes
@@ -37,7 +39,10 @@ const barang: BulkKind<
   { kode_barang: string | null; nama_barang: string | null }
 > = {
   jenis: 'barang',
-  matching: idsMatching,
+  matching: async (trx, filter, limit) => {
+    await assertIsianFilter(trx, filter);
+    return idsMatching(trx, filter, limit);
+  },
   lock: (trx, ids) => lockBarang(trx, ...ids),
   find: findBarangOf,
   update: updateBarangOf,
@@ -103,6 +108,7 @@ async function removeMany(
   result: BulkResult,
 ): Promise<void> {
   const { alasan, arti, tanggal, cara, dokumen } = input;
+  await assertDirect(inside.db, arti);
   const deletion = { alasan, arti, tanggal, cara, dokumen };
   const ids = found.map(({ id }) => id);
   const holders = await holdersOf(inside.db, ids);

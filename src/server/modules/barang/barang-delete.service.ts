@@ -10,6 +10,7 @@ import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { type Deletion, recordDeletions } from '../mutasi/mutasi.repository.ts';
+import { assertDirect } from '../penghapusan/direct.ts';
 import { rejectBeyondStock, tolakYangDihapus } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
@@ -22,12 +23,19 @@ type Reasoned = Deletion & { alasan: string };
 
 /**
  * Deletes a barang into the delete log, or some of its pieces. Takes held pieces back first when asked, or else refuses.
+ * @param options `proposed`: it leaves with an approved proposal
  * @throws AppError not_found, version_conflict, still_held (with the holders in `details`), conflict (on some day more
  *   was held than would be left, a later mutasi would fail, it stands in a BAST), validation_failed (date, pieces)
  */
-export async function removeBarang(ctx: RequestContext, id: number, input: HapusInput): Promise<LogDelete> {
+export async function removeBarang(
+  ctx: RequestContext,
+  id: number,
+  input: HapusInput,
+  { proposed = false } = {},
+): Promise<LogDelete> {
   const { tarik_semua, jumlah, versi, ...deletion } = input;
   return inTransaction(ctx, async (inside) => {
+    if (!proposed) await assertDirect(inside.db, deletion.arti);
     await lockBarang(inside.db, id);
     const barang = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis: 'barang', current: barang, given: versi });

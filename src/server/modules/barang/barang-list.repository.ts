@@ -13,12 +13,20 @@ import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
 import { isUnfiltered } from '../../db/part-cache.ts';
-import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import {
+  joinPage,
+  type SearchedIds,
+  type SearchedRows,
+  searchPage,
+  searchRows,
+} from '../../db/search-page.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
+import { type BarangRow, selectBarang } from './barang.repository.ts';
 import { type BarangWord, closenessOf, readBarangWords, searchedBarang } from './barang-search.repository.ts';
+import { reservedPieces } from './sisa.repository.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
 
@@ -53,7 +61,13 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   kondisi: { by: sql`barang.kondisi` },
   harga_barang: { by: sql`barang.harga_barang` },
   jumlah_barang: { by: sql`barang.jumlah_barang` },
-  sisa: { by: sql`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`, join: withHeldPieces },
+  sisa: {
+    by: sql`greatest(0, barang.jumlah_barang - coalesce(dipegang.jumlah, 0) - coalesce(cadangan.jumlah, 0))`,
+    join: (query) =>
+      withHeldPieces(query).leftJoin(reservedPieces, (on) =>
+        on.onRef('cadangan.barang_id', '=', 'barang.id'),
+      ),
+  },
   jumlah_pemegang: { by: sql`coalesce(dipegang.orang, 0)`, join: withHeldPieces },
   tahun: { by: sql`barang.tahun` },
   tanggal_perolehan: { by: sql`barang.tanggal_perolehan`, nullable: true },
@@ -89,19 +103,29 @@ function inWantedOrder(
 }
 
 /** Reads one page of the list as ids; see `searchPage`. */
-export async function pageOfBarang(db: Db, query: BarangListQuery, only?: SearchHow): Promise<SearchedIds> {
-  return searchPage(
-    query,
-    async (how) => {
-      const words = await readBarangWords(db, query.q, how);
-      if (words.length > 0 && onlySearched(query)) return searched(db, query, { ...how, words });
-      const all = barangMatching(db, query, { ...how, words });
-      return { all, sorted: inWantedOrder(all, query, words).select('barang.id') };
-    },
-    { db, table: 'barang' },
-    only,
+export function idsOfBarangPage(db: Db, query: BarangListQuery, only?: SearchHow): Promise<SearchedIds> {
+  return searchPage(query, { ...matchingIn(db, query), only });
+}
+
+/** Reads one page of the list with its holders, in one statement besides the words and the count. */
+export function pageOfBarang(
+  db: Db,
+  query: BarangListQuery,
+): Promise<SearchedRows<BarangRow & { dipegang: Pemegang }>> {
+  return searchRows(query, matchingIn(db, query), (page) =>
+    joinPage(selectBarang(db).select(pemegang.as('dipegang')), 'barang', page).execute(),
   );
 }
+
+const matchingIn = (db: Db, query: BarangListQuery) => ({
+  matching: async (how: SearchHow) => {
+    const words = await readBarangWords(db, query.q, how);
+    if (words.length > 0 && onlySearched(query)) return searched(db, query, { ...how, words });
+    const all = barangMatching(db, query, { ...how, words });
+    return { all, sorted: inWantedOrder(all, query, words).select('barang.id') };
+  },
+  whole: { db, table: 'barang' as const },
+});
 
 const onlySearched = ({ page: _page, per_page: _perPage, sort, q: _q, ...filters }: BarangListQuery) =>
   !sort && isUnfiltered(filters);
@@ -120,28 +144,17 @@ function searched(
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;
 
-/**
- * Reads the current holders of these barang: of each only the first few, the one with most pieces first; a barang
- * without holders is left out. Reads only these barang's holdings, so pass the rows of one page.
- */
-export async function pemegangOf(db: Db, ids: readonly number[]): Promise<Map<number, Pemegang>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Pemegang & { barang_id: number }>`
-    select barang_id, max(banyak)::int as jumlah_pemegang, json_agg(
-      json_build_object('pengguna_id', pengguna_id, 'name', name, 'jumlah', jumlah) order by urutan
-    ) as pemegang
-    from (
-      select dipegang.barang_id, pengguna.id as pengguna_id, pengguna.name, sum(dipegang.jumlah) as jumlah,
-        row_number() over (
-          partition by dipegang.barang_id order by sum(dipegang.jumlah) desc, lower(pengguna.name), pengguna.id
-        ) as urutan,
-        count(*) over (partition by dipegang.barang_id) as banyak
-      from barang_pengguna dipegang
-      join pengguna on pengguna.id = dipegang.pengguna_id
-      where dipegang.tanggal_akhir is null and dipegang.barang_id = any(${[...ids]})
-      group by dipegang.barang_id, pengguna.id
-    ) terurut
-    where urutan <= ${MAX_PEMEGANG}
-    group by barang_id`.execute(db);
-  return new Map(rows.map(({ barang_id, ...pemegang }) => [barang_id, pemegang]));
-}
+/** SQL for the current holders of a barang: only the first few, the one with most pieces first, and how many there are. */
+const pemegang = sql<Pemegang>`(
+  select json_build_object('jumlah_pemegang', count(*), 'pemegang', coalesce(json_agg(
+    json_build_object('pengguna_id', id, 'name', name, 'jumlah', jumlah) order by urutan
+  ) filter (where urutan <= ${sql.lit(MAX_PEMEGANG)}), '[]'))
+  from (
+    select pengguna.id, pengguna.name, sum(dipegang.jumlah) as jumlah,
+      row_number() over (order by sum(dipegang.jumlah) desc, lower(pengguna.name), pengguna.id) as urutan
+    from barang_pengguna dipegang
+    join pengguna on pengguna.id = dipegang.pengguna_id
+    where dipegang.tanggal_akhir is null and dipegang.barang_id = barang.id
+    group by pengguna.id
+  ) terurut
+)`;

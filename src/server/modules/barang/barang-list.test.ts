@@ -197,6 +197,8 @@ describe('search', () => {
     ['wati', [4]],
     ['wati gudang', [4]],
     ['wati lantai', []],
+    ['gedung lantai', [1, 2]],
+    ['wati gudang wat', [4]],
     // short words are searched where a word begins
     ['10', [1]],
     ['er', []],
@@ -214,6 +216,16 @@ describe('search', () => {
     const narrowed = await ask.get(`/api/barang?q=${encodeURIComponent(q)}&kondisi=Baik`);
     expect(narrowed.json().data.every(({ id }: Barang) => ids.includes(id))).toBe(true);
     await app.db.deleteFrom('barang_pengguna').where('pengguna_id', '=', wati).execute();
+  });
+
+  test('a word that all lokasi have narrows nothing, alone or with others', async () => {
+    const rename = (name: string) =>
+      app.db.updateTable('lokasi').set({ lokasi: name }).where('id', '=', Number(lokasi.lain)).execute();
+    await rename('Gedung B');
+    expect(await found('gedung')).toEqual([1, 2, 3, 4, 5]);
+    expect(await found('gedung lantai')).toEqual([1, 2]);
+    expect(await found('gedung epso')).toEqual([5]);
+    await rename('Gudang');
   });
 
   test('what describes a barang counts, as it stands now', async () => {

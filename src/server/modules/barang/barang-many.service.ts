@@ -1,5 +1,6 @@
 import { type BarangEdit, barangFields } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { IsiBarang } from '../../../shared/isian.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
@@ -7,6 +8,7 @@ import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertUnchanged } from '../audit/versi.ts';
 import { forOne } from '../bulk/bulk.ts';
+import { writeIsiOf } from '../kategori/isian.repository.ts';
 import { assertMeaning } from '../mutasi/meaning.ts';
 import type { Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -15,6 +17,7 @@ import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { type BarangRow, findBarang, findBarangOf, isUsedUp, lockBarang } from './barang.repository.ts';
 import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
+import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
 import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
@@ -23,6 +26,7 @@ export interface ManyChange {
   id: number;
   versi: number;
   set: BarangSet;
+  isian?: IsianSet;
 }
 
 /** What the changes of many mean, what led to them, and how a sentence names one of them. */
@@ -32,6 +36,8 @@ export interface ManyMeaning {
   named: (id: number) => string;
   /** Gathers, over several calls, those of a family that were corrected along with another. */
   carried: Set<number>;
+  /** Values that own fields do not take any more are left out, else they are refused. */
+  dropGone?: boolean;
 }
 
 /**
@@ -42,26 +48,38 @@ export interface ManyMeaning {
 export async function changeManyBarang(
   inside: Inside,
   changes: readonly ManyChange[],
-  { perubahan, sebab, named, carried }: ManyMeaning,
+  { perubahan, sebab, named, carried, dropGone = false }: ManyMeaning,
 ): Promise<{ before: BarangRow; after: BarangRow }[]> {
   const ids = changes.map(({ id }) => id);
+  const fields = await holdFields(inside.db, changes);
   await lockBarang(inside.db, ...ids);
   const before = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
   assertUnchanged(changes, before, named, carried);
   const split = await splitAmong(inside.db, ids);
   const plain = changes.filter(({ id }) => !split.has(id));
-  for (const { id, set } of changes.filter(({ id: one }) => split.has(one))) {
+  for (const change of changes.filter(({ id }) => split.has(id))) {
+    const { id, set } = change;
     // another of its family may have corrected it along
     const row = (await findBarang(inside.db, id)) as BarangRow;
     const edit = { ...writtenOf(row), ...set, versi: row.versi, perubahan };
-    const changed = await forOne(named(id), () => changeBarang(inside, id, edit, sebab));
+    const changed = await forOne(named(id), async () => {
+      const isian = isiAfter(row, change, { fields, dropGone });
+      return changeBarang(inside, id, { ...edit, ...(isian && { isian }) }, sebab);
+    });
     for (const other of changed.carried) carried.add(other.id);
   }
-  for (const { id, set } of plain) {
+  const values: { id: number; isi: IsiBarang }[] = [];
+  for (const change of plain) {
+    const { id, set } = change;
     const row = before.get(id) as BarangRow;
-    await forOne(named(id), () => assertOne(inside, row, { ...writtenOf(row), ...set }, perubahan));
+    await forOne(named(id), async () => {
+      await assertOne(inside, row, { ...writtenOf(row), ...set }, perubahan);
+      const isi = isiAfter(row, change, { fields, dropGone });
+      if (isi) values.push({ id, isi });
+    });
   }
   await updateBarangRows(inside.db, plain);
+  await writeIsiOf(inside.db, values);
   const after = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
   const pairs = ids.map((id) => ({ before: before.get(id) as BarangRow, after: after.get(id) as BarangRow }));
   const own = pairs.filter(({ after: { id } }) => !split.has(id));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PartInput } from '../../../shared/barang-pecah.ts';
 import type { Trx } from '../../context.ts';
+import { takenOver } from '../../db/columns.ts';
 
 /** Columns that a new row does not take over: they are its own. */
 const own = ['id', 'kode_barang', 'cari', 'versi', 'created_at', 'updated_at'];
@@ -14,17 +15,11 @@ export async function insertParts(
   bagian: readonly PartInput[],
   olehId: number,
 ): Promise<number[]> {
-  const { rows: columns } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = 'barang'::regclass and attnum > 0 and not attisdropped and attname <> all(${[...own, ...given]})`.execute(
-    trx,
-  );
-  const same = sql.join(columns.map(({ name }) => sql.ref(name)));
-  const sameOf = sql.join(columns.map(({ name }) => sql.ref(`asal.${name}`)));
+  const same = await takenOver(trx, 'barang', { from: 'asal', except: [...own, ...given] });
   const parts = bagian.map((part, urut) => ({ ...part, urut, seri: part.nomor_seri !== undefined }));
   const { rows } = await sql<{ id: number }>`
-    insert into barang (${same}, ${sql.join(given.map((name) => sql.ref(name)))})
-    select ${sameOf}, baru.jumlah, coalesce(baru.lokasi_id, asal.lokasi_id),
+    insert into barang (${same.names}, ${sql.join(given.map((name) => sql.ref(name)))})
+    select ${same.values}, baru.jumlah, coalesce(baru.lokasi_id, asal.lokasi_id),
       case when coalesce(baru.lokasi_id, asal.lokasi_id) = asal.lokasi_id then asal.detail_lokasi end,
       coalesce(baru.kondisi, asal.kondisi), case when baru.seri then baru.nomor_seri else asal.nomor_seri end, ${olehId}
     from barang asal

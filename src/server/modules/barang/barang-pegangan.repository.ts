@@ -21,14 +21,14 @@ export function firstHandOver(
   );
 }
 
-/** Finds of each barang the first BAST that it stands in. */
+/** Finds of each barang the first valid BAST that it stands in. */
 export function firstBastOf(
   trx: Trx,
   barangIds: readonly number[],
 ): Promise<{ barang_id: number; nomor: string }[]> {
   return trx
     .selectFrom('barang_pengguna as bp')
-    .innerJoin('bast_barang_pengguna as baris', 'baris.barang_pengguna_id', 'bp.id')
+    .innerJoin('bast_berlaku as baris', 'baris.barang_pengguna_id', 'bp.id')
     .innerJoin('bast', 'bast.id', 'baris.bast_id')
     .distinctOn('bp.barang_id')
     .select(['bp.barang_id', 'bast.nomor'])

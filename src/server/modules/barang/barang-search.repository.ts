@@ -79,29 +79,34 @@ const inText = (patterns: readonly string[]) => fitsOne(sql`barang_cari.teks`, p
 const isNamed = ({ lokasi, pengguna }: BarangWord) => (lokasi?.length ?? 0) + pengguna.length > 0;
 
 /** SQL for the ids of barang whose lokasi or holder a word names. */
-const namedBy = ({ lokasi, pengguna }: BarangWord) => sql`
+const namedBy = ({ lokasi, pengguna }: BarangWord, union = sql`union`) => sql`
   select id from barang where lokasi_id = any(${[...(lokasi ?? [])]})
-  union select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${[...pengguna]})`;
+  ${union} select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${[...pengguna]})`;
 
-/** SQL condition on rows of `barang_cari` that were found otherwise: hashes the ids, and reads the text of the row. */
+/** SQL condition on rows of `barang_cari` that were found otherwise: looks the id up in a hash, then reads the text. */
 const alsoMatches = (word: BarangWord): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${inText(word.patterns)} or barang_cari.barang_id in (${namedBy(word)}))`;
+  sql<SqlBool>`(barang_cari.barang_id in (${namedBy(word, sql`union all`)}) or ${inText(word.patterns)})`;
 
-/** The same, for an index to begin with. `union` tells the planner how many they are, `union all` would not. */
-const found = (word: BarangWord): RawBuilder<SqlBool> => sql<SqlBool>`barang_cari.barang_id in (
+/** SQL for the ids of barang that a word matches. `union` tells the planner how many they are, `union all` would not. */
+const matched = (word: BarangWord) => sql`(
   select barang_id from barang_cari where ${inText(word.patterns)} union ${namedBy(word)}
 )`;
 
-/** Selects the barang that match the words as rows of `barang_cari`; what all lokasi are called matches every barang. */
+/**
+ * Selects the barang that match the words as rows of `barang_cari`; what all lokasi are called matches every barang.
+ * Where every word names lokasi or people, their ids are intersected before any text is read.
+ */
 export function searchedBarang(db: Db, given: readonly BarangWord[]) {
   const words = given.filter(({ lokasi }) => lokasi !== null);
   const text = words.filter((word) => !isNamed(word));
   const named = words.filter(isNamed);
-  const begin =
-    text.length > 0 ? text.map(({ patterns }) => inText(patterns)) : named.splice(0, 1).map(found);
-  let query = db.selectFrom('barang_cari');
-  for (const condition of [...begin, ...named.map(alsoMatches)]) query = query.where(condition);
-  return query;
+  const conditions =
+    text.length > 0
+      ? [...text.map(({ patterns }) => inText(patterns)), ...named.map(alsoMatches)]
+      : named.length > 0
+        ? [sql<SqlBool>`barang_cari.barang_id in (${sql.join(named.map(matched), sql` intersect `)})`]
+        : [];
+  return conditions.reduce((query, condition) => query.where(condition), db.selectFrom('barang_cari'));
 }
 
 /** The same conditions for words of which nobody has asked yet what they name; for reports, which read all rows. */

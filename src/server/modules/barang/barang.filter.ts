@@ -7,6 +7,7 @@ import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import { type BarangWord, matchesSearch, searchedBarang } from './barang-search.repository.ts';
+import { hasIsian } from './isian-filter.repository.ts';
 
 type BarangBuilder = ExpressionBuilder<Database, 'barang'>;
 
@@ -42,6 +43,7 @@ export function barangMatching(
     query = query.where(sql<SqlBool>`barang.id in (${searchedBarang(db, words).select('barang_id')})`);
   if (!words) for (const found of matchesSearch(q, how)) query = query.where(found);
   if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
+  if (filters.isian !== undefined) query = query.where(hasIsian(filters.isian));
   if (golongan !== undefined)
     query = query.where(sql<SqlBool>`barang.kategori_id in (select kategori.id from kategori
       where kategori.golongan is not distinct from ${golongan === 'tanpa' ? null : golongan})`);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Barang } from '../../../shared/barang.ts';
 import type { BarangInput } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
-import type { IsiBarang } from '../../../shared/isian.ts';
+import type { Isian, IsiBarang } from '../../../shared/isian.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+import { isianOf } from '../kategori/kategori.repository.ts';
 import {
   fiskalColumns,
   fiskalJson,
@@ -23,9 +24,10 @@ export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
 };
 
 /** Values of the own fields of its kategori. */
-const isiBarang = sql<IsiBarang>`coalesce((select isi from barang_isian where barang_id = barang.id), '{}')`;
+export const isiBarang = sql<IsiBarang>`coalesce((select isi from barang_isian where barang_id = barang.id), '{}')`;
 
-const selectBarang = (db: Db) =>
+/** Selects barang with everything that their pages show. */
+export const selectBarang = (db: Db) =>
   db
     .selectFrom('barang')
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
@@ -69,6 +71,30 @@ const selectBarang = (db: Db) =>
 /** Finds one barang with everything that its page shows. */
 export async function findBarang(db: Db, id: number): Promise<BarangRow | undefined> {
   return selectBarang(db).where('barang.id', '=', id).executeTakeFirst();
+}
+
+/** A barang with what else its page needs at once. */
+interface BarangPage {
+  row: BarangRow;
+  isian_kategori: Isian[];
+  /** What its journal has an entry of: only then is more of it to be read. */
+  tercatat: ('saldo_awal' | 'pecah')[];
+}
+
+/** Finds one barang with its kategori's own fields and the kinds of entries that its page tells. */
+export async function findBarangPage(db: Db, id: number): Promise<BarangPage | undefined> {
+  const found = await selectBarang(db)
+    .select([
+      isianOf.as('isian_kategori'),
+      sql<BarangPage['tercatat']>`array(
+        select distinct jenis from mutasi where barang_id = barang.id and jenis in ('saldo_awal', 'pecah')
+      )`.as('tercatat'),
+    ])
+    .where('barang.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { isian_kategori, tercatat, ...row } = found;
+  return { row, isian_kategori, tercatat };
 }
 
 /** Finds several barang, in the order of the ids; missing ones are left out. */

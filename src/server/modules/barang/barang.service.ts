@@ -1,5 +1,6 @@
 import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
+import type { Splits } from '../../../shared/barang-splits.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
@@ -7,13 +8,14 @@ import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
+import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
-import { isianOfKategori, readIsi, writeIsi } from '../kategori/isian.repository.ts';
+import { readIsi, writeIsi } from '../kategori/isian.repository.ts';
 import { checkedIsi } from '../kategori/isian.service.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
@@ -23,18 +25,20 @@ import { recordChanges, recordMovedToday } from '../mutasi/perubahan.service.ts'
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { enterWithBalance, readOpening } from '../mutasi/saldo-awal.service.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
+import { masaOfBarang } from '../penyusutan/penyusutan.repository.ts';
 import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangRow,
   findBarang,
-  findBarangOf,
+  findBarangPage,
   insertBarang,
   isUsedUp,
   updateBarang,
 } from './barang.repository.ts';
-import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
+import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
 import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
+import { assertIsianFilter } from './isian-filter.service.ts';
 import { auditCarried, carryOver, lockFamily, restateParts } from './split-correction.service.ts';
 import { type Edited, familyCorrection } from './split-correction-rules.ts';
 
@@ -50,14 +54,11 @@ export async function listBarang(
   ctx: RequestContext,
   query: BarangListQuery,
 ): Promise<AnswerOf<typeof barangEndpoints.list>> {
-  const { ids, total, mirip } = await pageOfBarang(ctx.db, query);
-  const [rows, pemegang] = await Promise.all([findBarangOf(ctx.db, ids), pemegangOf(ctx.db, ids)]);
+  await assertIsianFilter(ctx.db, query);
+  const { rows, total, mirip } = await pageOfBarang(ctx.db, query);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => ({
-      ...shownBarang(ctx.files.signer, row),
-      ...(pemegang.get(row.id) ?? { pemegang: [], jumlah_pemegang: 0 }),
-    })),
+    data: rows.map(({ dipegang, ...row }) => ({ ...shownBarang(ctx.files.signer, row), ...dipegang })),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
@@ -73,19 +74,23 @@ export async function readBarang(
 ): Promise<AnswerOf<typeof barangEndpoints.read>> {
   assertNotFuture(per);
   return registerAt(ctx.db, per, async (db) => {
-    const row = await findBarang(db, id);
-    if (!row) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
+    const [found, spans] = await together(db, [
+      () => findBarangPage(db, id),
+      () => masaOfBarang(db, id, ledgerValues),
+    ]);
+    if (!found) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
+    const { row, isian_kategori, tercatat } = found;
+    const nilai = penyusutanOnDay(row, spans, per ?? officeToday());
+    const saldo_awal = tercatat.includes('saldo_awal') ? await readOpening(db, id, per) : null;
+    const pecah = tercatat.includes('pecah') ? await readSplits(db, id, per) : NO_SPLITS;
     return {
       data: shownBarang(ctx.files.signer, row),
-      meta: {
-        ...(await penyusutanOnDay(db, id, per ?? officeToday())),
-        saldo_awal: await readOpening(db, id, per),
-        isian_kategori: await isianOfKategori(db, row.kategori_id),
-        pecah: await readSplits(db, id, per),
-      },
+      meta: { ...nilai, saldo_awal, isian_kategori, pecah },
     };
   });
 }
+
+const NO_SPLITS: Splits = { dari: null, menjadi: [] };
 
 const notThen = (per: string) => `Barang ini tidak ada dalam daftar inventaris pada ${formatTanggal(per)}.`;
 

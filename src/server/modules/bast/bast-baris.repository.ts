@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
+import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
@@ -31,6 +31,10 @@ const selectCalon = (db: Db, jenis: JenisBast) => {
       'barang.nomor_seri',
       'bp.jumlah',
       'barang.satuan',
+      'barang.tahun',
+      sql<
+        number | null
+      >`case when not barang.harga_belum_diketahui then barang.harga_barang * bp.jumlah end`.as('nilai'),
       back
         ? sql<Kondisi>`coalesce(bp.kondisi_akhir, barang.kondisi)`.as('kondisi')
         : sql<Kondisi>`coalesce(bp.kondisi_awal, barang.kondisi)`.as('kondisi'),
@@ -55,8 +59,8 @@ export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number
 }
 
 /**
- * Reads the holdings of a person that a BAST of this kind may still list: not corrected, and on no other BAST of this
- * kind; for a penyerahan those still held, for a pengembalian those returned. Latest first, but `first` before all.
+ * Reads the holdings of a person that a BAST of this kind may still list: not corrected, and on no other valid BAST of
+ * this kind; for a penyerahan those still held, for a pengembalian those returned. Latest first, but `first` before all.
  */
 export async function calonOf(
   db: Db,
@@ -71,12 +75,16 @@ export async function calonOf(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('bast_barang_pengguna')
+          selectFrom('bast_berlaku')
             .select('bast_id')
             .whereRef('barang_pengguna_id', '=', 'bp.id')
             .where('jenis', '=', jenis),
         ),
       ),
+    )
+    // a hand-over that its receiver refused is no return
+    .where(
+      sql<boolean>`not exists (select from tanda_terima_baris where barang_pengguna_id = bp.id and not diterima)`,
     )
     .orderBy(sql`bp.id = ${first ?? 0}`, 'desc')
     .orderBy(back ? 'bp.tanggal_akhir' : 'bp.tanggal_awal', 'desc')
@@ -97,14 +105,14 @@ export function barisOf({
   return baris;
 }
 
-/** Finds a BAST of this kind that already lists one of these holdings. */
+/** Finds a valid BAST of this kind that already lists one of these holdings. */
 export async function findBastListing(
   db: Db,
   jenis: JenisBast,
   ids: readonly number[],
 ): Promise<{ id: number; nomor: string; holding_id: number } | undefined> {
   return db
-    .selectFrom('bast_barang_pengguna as baris')
+    .selectFrom('bast_berlaku as baris')
     .innerJoin('bast', 'bast.id', 'baris.bast_id')
     .select(['bast.id', 'bast.nomor', 'baris.barang_pengguna_id as holding_id'])
     .where(sql<boolean>`baris.barang_pengguna_id = any(${[...ids]})`)
@@ -117,12 +125,10 @@ export async function findBastListing(
 export async function findPihak(
   db: Db,
   id: number,
-): Promise<
-  { id: number; name: string; jabatan: string | null; nip: string | null; aktif: boolean } | undefined
-> {
+): Promise<(BastContent['pihak_pertama'] & { aktif: boolean }) | undefined> {
   return db
     .selectFrom('pengguna')
-    .select(['id', 'name', 'jabatan', 'nip', 'aktif'])
+    .select(['name', 'nip', 'pangkat', 'jabatan', 'unit_kerja', 'aktif'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -3,7 +3,20 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { findPihak } from './bast-baris.repository.ts';
-import { refused } from './bast-rules.ts';
+import { lastDay, refused } from './bast-rules.ts';
+
+interface About {
+  penggunaId: number;
+  petugasId: number;
+  barang: BarisBast[];
+  /** Numbers of the voided papers whose place this one takes. */
+  menggantikan: string[];
+}
+
+const partyOf = (
+  { name, nip, pangkat, jabatan, unit_kerja }: BastContent['pihak_pertama'],
+  alamat: string | null,
+): BastContent['pihak_pertama'] => ({ name, nip, pangkat, jabatan, unit_kerja, alamat });
 
 /**
  * Builds the content that a BAST stores for good: both parties, the office's letterhead and signer, and the lines.
@@ -11,8 +24,8 @@ import { refused } from './bast-rules.ts';
  */
 export async function contentOf(
   trx: Trx,
-  { jenis, catatan }: Pick<BastInput, 'jenis' | 'catatan'>,
-  { penggunaId, petugasId, barang }: { penggunaId: number; petugasId: number; barang: BarisBast[] },
+  input: Pick<BastInput, 'jenis' | 'catatan'> & Partial<BastInput>,
+  { penggunaId, petugasId, barang, menggantikan }: About,
 ): Promise<BastContent & { logo_id: number | null }> {
   if (petugasId === penggunaId) {
     throw refused('petugas_id', 'Yang mewakili kantor tidak boleh orang yang memegang barang.');
@@ -21,13 +34,15 @@ export async function contentOf(
   if (!petugas?.aktif)
     throw refused('petugas_id', 'Petugas ini tidak ada atau sudah nonaktif. Pilih dari daftar.');
   if (!pengguna) throw new AppError('not_found');
-  const office = { name: petugas.name, jabatan: petugas.jabatan, nip: petugas.nip };
-  const holder = { name: pengguna.name, jabatan: pengguna.jabatan, nip: pengguna.nip };
   const settings = await readPengaturan(trx);
-  const handsOver = jenis === 'penyerahan';
+  const { organisasi_induk, nama_organisasi, alamat } = settings;
+  const office = partyOf(petugas, alamat);
+  const holder = partyOf(pengguna, input.alamat_pengguna ?? alamat);
+  const handsOver = input.jenis === 'penyerahan';
   return {
-    kop: { nama_organisasi: settings.nama_organisasi, alamat: settings.alamat },
-    kota: settings.kota,
+    kop: { organisasi_induk, nama_organisasi, alamat },
+    kertas: settings.kertas_surat,
+    kota: input.tempat ?? settings.kota,
     pihak_pertama: handsOver ? office : holder,
     pihak_kedua: handsOver ? holder : office,
     mengetahui: {
@@ -36,7 +51,11 @@ export async function contentOf(
       nip: settings.penanda_tangan_nip,
     },
     barang,
-    catatan,
+    terhitung_mulai: lastDay(barang),
+    dasar: input.dasar ?? null,
+    tembusan: input.tembusan ?? null,
+    ...(menggantikan.length > 0 && { menggantikan }),
+    catatan: input.catatan,
     logo_id: settings.logo_id,
   };
 }

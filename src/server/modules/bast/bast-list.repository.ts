@@ -7,6 +7,7 @@ import { sortOf } from '../../db/paging.ts';
 import { type SearchedIds, searchPage } from '../../db/search-page.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
+import { statusTandaTerima } from '../tanda-terima/tanda-terima.repository.ts';
 
 export type BastListQuery = QueryOf<typeof bastEndpoints.list>;
 
@@ -36,18 +37,23 @@ export async function pageOfBast(
     const all = bastMatching(db, query, party, how);
     return { all, sorted: inListOrder(all, orders[field], direction, 'bast.id').select('bast.id') };
   };
-  return searchPage(query, matching, undefined, only);
+  return searchPage(query, { matching, only });
 }
 
 function bastMatching(
   db: Db,
-  { q, jenis, pengguna_id, tahun }: BastListQuery,
+  { q, jenis, pengguna_id, tahun, status, tanda_terima }: BastListQuery,
   party: number | undefined,
   how: SearchHow,
 ): SelectQueryBuilder<Database, 'bast', object> {
   let query = db.selectFrom('bast');
   for (const word of wordsOf(q)) query = query.where(holdsWord('bast.cari', word, how));
   if (jenis !== undefined) query = query.where('bast.jenis', '=', jenis);
+  if (status !== undefined) {
+    const voided = sql<boolean>`exists (select from bast_batal where bast_id = bast.id)`;
+    query = query.where(status === 'dibatalkan' ? voided : sql<boolean>`not ${voided}`);
+  }
+  if (tanda_terima !== undefined) query = query.where(statusTandaTerima('bast.id'), '=', tanda_terima);
   if (tahun !== undefined) query = query.where('bast.tahun', '=', tahun);
   if (pengguna_id !== undefined) query = query.where('bast.pengguna_id', '=', pengguna_id);
   if (party !== undefined) {

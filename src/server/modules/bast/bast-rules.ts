@@ -1,7 +1,8 @@
-import type { JenisBast } from '../../../shared/bast.ts';
+import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
+import { lastIssued } from './bast.repository.ts';
 import { type Calon, findBastListing } from './bast-baris.repository.ts';
 
 /** Makes a validation error for one field of the form. */
@@ -72,6 +73,10 @@ function conflict(
   return new AppError(code, { ...options, message, errors: { holding_ids: [message] } });
 }
 
+/** The latest day of the lines, `YYYY-MM-DD`. */
+export const lastDay = (rows: readonly Pick<BarisBast, 'tanggal'>[]): string =>
+  rows.reduce((latest, row) => (row.tanggal > latest ? row.tanggal : latest), '');
+
 /**
  * Checks that the date of a BAST is between its last hand-over (or return) and today.
  * @throws AppError validation_failed
@@ -90,8 +95,22 @@ export function assertTanggal(
       `${early.nama_barang} baru diperoleh pada ${formatTanggal(early.diperoleh)}. Tanggal BAST tidak boleh sebelum itu.`,
     );
   }
-  const last = rows.reduce((latest, row) => (row.tanggal > latest ? row.tanggal : latest), '');
+  const last = lastDay(rows);
   if (tanggal >= last) return;
   const event = jenis === 'penyerahan' ? 'serah terima' : 'pengembalian';
   throw refused('tanggal', `Tanggal BAST tidak boleh sebelum ${event} barangnya, ${formatTanggal(last)}.`);
+}
+
+/**
+ * Checks that numbers run in the order of days: no BAST is dated before the last valid one of its kind and year.
+ * @throws AppError validation_failed
+ */
+export async function assertInOrder(trx: Trx, jenis: JenisBast, tanggal: string): Promise<void> {
+  const last = await lastIssued(trx, jenis, Number(tanggal.slice(0, 4)));
+  if (last === undefined || tanggal >= last.tanggal) return;
+  throw refused(
+    'tanggal',
+    `Nomor BAST berurut menurut tanggalnya, dan ${last.nomor} bertanggal ${formatTanggal(last.tanggal)}. ` +
+      'Pilih tanggal itu atau sesudahnya.',
+  );
 }

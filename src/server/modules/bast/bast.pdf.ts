@@ -1,11 +1,17 @@
-import type { Content, TableCell } from 'pdfmake';
-import { formatAngka } from '../../../shared/angka.ts';
-import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
+import type { Content } from 'pdfmake';
+import type { BastContent, JenisBast } from '../../../shared/bast.ts';
 import { formatNip } from '../../../shared/nip.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
 import { letterheadContent } from '../../documents/letterhead.ts';
-import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
+import {
+  type Signature,
+  signatureBelow,
+  signatureBlock,
+  signatureOfOffice,
+} from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
+import { itemTable, unpriced } from './bast-table.pdf.ts';
 
 /** An issued BAST with its logo; holds all that the paper shows. */
 export interface BastPaper {
@@ -22,8 +28,8 @@ export interface BastPaper {
 
 type Pihak = BastContent['pihak_pertama'];
 
-const MARGIN = 50;
-const FONT_SIZE = 10.5;
+const MARGIN = 42;
+const FONT_SIZE = 10;
 const SMALL = 8.5;
 const PERTAMA = { text: 'PIHAK PERTAMA', bold: true };
 const KEDUA = { text: 'PIHAK KEDUA', bold: true };
@@ -51,6 +57,7 @@ export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPa
   return {
     title: `BAST ${nomor}`,
     orientation: 'portrait',
+    pageSize: isi.kertas === 'F4' ? 'FOLIO' : 'A4',
     fontSize: FONT_SIZE,
     margin: MARGIN,
     footer: `Berita acara serah terima · Nomor ${nomor}`,
@@ -59,13 +66,14 @@ export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPa
       ...letterheadContent({ ...isi.kop, logo }, 'letter'),
       { text: 'BERITA ACARA SERAH TERIMA', bold: true, fontSize: 14, alignment: 'center' },
       { text: title, alignment: 'center', margin: [0, 2, 0, 0] },
-      { text: `Nomor: ${nomor}`, alignment: 'center', margin: [0, 2, 0, 14] },
+      { text: `Nomor: ${nomor}`, alignment: 'center', margin: [0, 2, 0, 12] },
       {
-        text: `Pada hari ini, ${tanggalTerbilang(tanggal)}, yang bertanda tangan di bawah ini:`,
+        text: `Pada hari ini, ${tanggalTerbilang(tanggal)}${isi.kota ? `, bertempat di ${isi.kota}` : ''}, yang bertanda tangan di bawah ini:`,
         margin: [0, 0, 0, 6],
       },
       party('I.', isi.pihak_pertama, jenis === 'penyerahan' ? ofOffice : '', PERTAMA),
       party('II.', isi.pihak_kedua, jenis === 'pengembalian' ? ofOffice : '', KEDUA),
+      ...(isi.dasar ? [{ text: `Dasar: ${isi.dasar}`, margin: [0, 0, 0, 6] } as Content] : []),
       {
         margin: [0, 2, 0, 8],
         text: [
@@ -76,73 +84,59 @@ export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPa
           KEDUA,
           ' menerima dari ',
           PERTAMA,
-          `, barang inventaris milik ${office} sebagai berikut.`,
+          `, barang inventaris milik ${office}${since(isi)} sebagai berikut.`,
         ],
       },
       itemTable(isi.barang),
+      ...unpriced(isi.barang),
       ...(isi.catatan ? [{ text: `Catatan: ${isi.catatan}`, margin: [0, 0, 0, 6] } as Content] : []),
+      ...(isi.menggantikan ? [{ text: replacing(isi.menggantikan), margin: [0, 0, 0, 6] } as Content] : []),
       closing({ jenis, tanggal, isi }, after),
+      ...copies(isi.tembusan),
     ],
   };
 }
 
-function party(number: string, { name, jabatan, nip }: Pihak, acting: string, called: Content): Content {
+/** Says since when the act counts; papers issued before there was such a day say nothing. */
+function since({ terhitung_mulai, barang }: BastContent): string {
+  if (terhitung_mulai === undefined) return '';
+  const same = barang.every(({ tanggal }) => tanggal === terhitung_mulai);
+  const day = same ? `tanggal ${formatTanggal(terhitung_mulai)}` : 'tanggal masing-masing barang';
+  return `, terhitung mulai ${day},`;
+}
+
+const replacing = (numbers: readonly string[]): string =>
+  `Berita acara ini menggantikan berita acara nomor ${numbers.join(', ')}, yang sudah dibatalkan.`;
+
+/** Who gets a copy, each on a line. */
+function copies(tembusan: string | null | undefined): Content[] {
+  const lines = (tembusan ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [];
+  return [{ unbreakable: true, margin: [0, 14, 0, 0], fontSize: SMALL, stack: ['Tembusan:', { ol: lines }] }];
+}
+
+function party(number: string, pihak: Pihak, acting: string, called: Content): Content {
+  const { name, jabatan, nip, pangkat, unit_kerja, alamat } = pihak;
+  const line = (label: string, value: string | null | undefined) => (value ? [['', label, ':', value]] : []);
   return {
     layout: 'noBorders',
     margin: [0, 0, 0, 6],
     table: {
       dontBreakRows: true,
-      widths: [18, 52, 6, '*'],
+      widths: [18, 58, 6, '*'],
       body: [
         [number, 'Nama', ':', { text: name, bold: true }],
-        ...(nip ? [['', 'NIP', ':', formatNip(nip)]] : []),
+        ...line('NIP', nip && formatNip(nip)),
+        ...line('Pangkat', pangkat),
         ['', 'Jabatan', ':', jabatan ?? '-'],
+        ...line('Unit kerja', unit_kerja),
+        ...line('Alamat', alamat),
         [
           '',
           { colSpan: 3, text: [`${acting.trimStart()} selanjutnya disebut `.trimStart(), called, '.'] },
           '',
           '',
         ],
-      ],
-    },
-  };
-}
-
-function itemTable(items: readonly BarisBast[]): Content {
-  const right = { alignment: 'right' } as const;
-  // keeps a number at the right edge of its column from touching the next one
-  const gap = { margin: [6, 0, 0, 0] as [number, number, number, number] };
-  const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
-  const pieces = items.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  return {
-    layout: 'daftar',
-    fontSize: SMALL,
-    margin: [0, 0, 0, 10],
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [18, 56, '*', 88, 40, 58, 82],
-      body: [
-        [
-          head('No.', right),
-          head('Kode'),
-          head('Nama barang'),
-          head('Merek / nomor seri'),
-          head('Jumlah', right),
-          head('Kondisi', gap),
-          head('Keterangan'),
-        ],
-        ...items.map((item, index): TableCell[] => [
-          { text: formatAngka(index + 1), ...right },
-          item.kode_barang,
-          item.nama_barang,
-          [item.merk, item.nomor_seri].filter(Boolean).join(' / '),
-          { text: [formatAngka(item.jumlah), item.satuan].filter(Boolean).join(' '), ...right },
-          { text: item.kondisi, ...gap },
-          item.keterangan ?? '',
-        ]),
-        ['', '', head('Jumlah'), '', head(formatAngka(pieces), right), '', ''],
       ],
     },
   };
@@ -166,9 +160,9 @@ function closing(
       'Demikian berita acara ini dibuat dengan sebenarnya dalam rangkap dua untuk dipergunakan sebagaimana mestinya.',
       signatureBlock({ kota: isi.kota, date: tanggal }, [
         signs('PIHAK PERTAMA', gives, isi.pihak_pertama),
-        signatureOfOffice({ kota: isi.kota, ...isi.mengetahui }, 'Mengetahui,'),
         signs('PIHAK KEDUA', 'Yang menerima,', isi.pihak_kedua),
       ]),
+      signatureBelow(signatureOfOffice({ kota: isi.kota, ...isi.mengetahui }, 'Mengetahui,')),
     ],
   };
 }

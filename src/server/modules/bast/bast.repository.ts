@@ -3,6 +3,7 @@ import type { BastContent, Bast as BastRecord, BastRow, JenisBast } from '../../
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Bast } from '../../db/tables.ts';
+import { statusTandaTerima } from '../tanda-terima/tanda-terima.repository.ts';
 
 /** SQL for a party of a BAST as JSON: id, and the names as the BAST stores them. */
 const partyJson = (id: string, ofOffice: boolean) => sql<BastRow['pengguna']>`json_build_object(
@@ -22,6 +23,8 @@ const selectBast = (db: Db) =>
   db
     .selectFrom('bast')
     .innerJoin('pengguna as pembuat', 'pembuat.id', 'bast.dibuat_oleh_id')
+    .leftJoin('bast_batal as batal', 'batal.bast_id', 'bast.id')
+    .leftJoin('pengguna as pembatal', 'pembatal.id', 'batal.oleh_id')
     .select([
       'bast.id',
       'bast.nomor',
@@ -37,6 +40,14 @@ const selectBast = (db: Db) =>
       sql<BastRow['dibuat_oleh']>`json_build_object('id', pembuat.id, 'name', pembuat.name)`.as(
         'dibuat_oleh',
       ),
+      sql<BastRow['batal']>`case when batal.bast_id is not null then json_build_object(
+        'alasan', batal.alasan, 'oleh', json_build_object('id', pembatal.id, 'name', pembatal.name), 'pada', batal.pada
+      ) end`.as('batal'),
+      sql<BastRow['pengganti']>`coalesce((
+        select json_agg(json_build_object('id', baru.id, 'nomor', baru.nomor) order by baru.id)
+        from bast_pengganti ganti join bast baru on baru.id = ganti.bast_id where ganti.menggantikan_id = bast.id
+      ), '[]')`.as('pengganti'),
+      statusTandaTerima('bast.id').as('tanda_terima'),
       'bast.created_at',
     ]);
 
@@ -55,18 +66,31 @@ export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: numbe
 
 export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
   return selectBast(db)
-    .select([sql<BastContent>`bast.isi`.as('isi'), 'bast.logo_id', 'bast.berkas_id'])
+    .select([
+      sql<BastContent>`bast.isi`.as('isi'),
+      sql<BastRecord['menggantikan']>`coalesce((
+        select json_agg(json_build_object('id', lama.id, 'nomor', lama.nomor) order by lama.id)
+        from bast_pengganti ganti join bast lama on lama.id = ganti.menggantikan_id where ganti.bast_id = bast.id
+      ), '[]')`.as('menggantikan'),
+      'bast.logo_id',
+      'bast.berkas_id',
+    ])
     .where('bast.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Takes the next sequence number of a kind and year; locks the sequence until the transaction ends. */
-export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number): Promise<number> {
+/**
+ * Takes the next sequence number of a kind and year; locks the sequence until the transaction ends.
+ * @param first the lowest number that may be given
+ */
+export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number, first = 1): Promise<number> {
   const { terakhir } = await trx
     .insertInto('bast_nomor')
-    .values({ jenis, tahun, terakhir: 1 })
+    .values({ jenis, tahun, terakhir: first })
     .onConflict((conflict) =>
-      conflict.columns(['jenis', 'tahun']).doUpdateSet({ terakhir: sql`bast_nomor.terakhir + 1` }),
+      conflict.columns(['jenis', 'tahun']).doUpdateSet({
+        terakhir: sql`greatest(bast_nomor.terakhir + 1, excluded.terakhir)`,
+      }),
     )
     .returning('terakhir')
     .executeTakeFirstOrThrow();
@@ -98,6 +122,25 @@ export async function insertBast(
 function searchedBy(nomor: string, { pihak_pertama, pihak_kedua, barang }: BastContent): string {
   const items = barang.flatMap(({ kode_barang, nama_barang }) => [kode_barang, nama_barang]);
   return [nomor, pihak_pertama.name, pihak_kedua.name, ...items].join(' ').toLowerCase();
+}
+
+/** Finds the valid BAST of a kind and year with the latest day. Call it with the sequence locked. */
+export async function lastIssued(
+  trx: Trx,
+  jenis: JenisBast,
+  tahun: number,
+): Promise<{ nomor: string; tanggal: string } | undefined> {
+  return trx
+    .selectFrom('bast')
+    .leftJoin('bast_batal as batal', 'batal.bast_id', 'bast.id')
+    .select(['bast.nomor', 'bast.tanggal'])
+    .where('bast.jenis', '=', jenis)
+    .where('bast.tahun', '=', tahun)
+    .where('batal.bast_id', 'is', null)
+    .orderBy('bast.tanggal', 'desc')
+    .orderBy('bast.urut', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Locks a BAST and answers the file of its first print; waits for a concurrent first print. */

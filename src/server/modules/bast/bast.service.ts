@@ -12,12 +12,14 @@ import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { findBast, findBastOf, insertBast, type StoredBast, takeSequence } from './bast.repository.ts';
+import { askAtIssue } from '../tanda-terima/ask.ts';
+import { findBast, findBastOf, insertBast, type StoredBast } from './bast.repository.ts';
 import { barisOf, calonOf, lockCalon } from './bast-baris.repository.ts';
+import { insertPengganti, voidedListing } from './bast-batal.repository.ts';
 import { contentOf } from './bast-content.ts';
 import { type BastListQuery, pageOfBast } from './bast-list.repository.ts';
-import { assertListable, assertTanggal } from './bast-rules.ts';
-import { nomorBast } from './nomor-bast.ts';
+import { assertInOrder, assertListable, assertTanggal } from './bast-rules.ts';
+import { takeNomor } from './nomor-bast.ts';
 
 const jenis = 'bast';
 
@@ -67,11 +69,14 @@ export async function calonBast(
   return calonOf(ctx.db, { jenis, penggunaId: pengguna_id, first: holding_id }, MAX_BARIS_BAST);
 }
 
+/** What an issue needs at least; an act that issues a BAST along gives no more. */
+type IssueInput = Pick<BastInput, 'jenis' | 'holding_ids' | 'catatan'> & Partial<BastInput>;
+
 /**
  * Issues a BAST: takes the next number of its kind and year, and stores its content.
  * @throws AppError validation_failed, already_corrected, already_returned, still_held, already_on_bast
  */
-export async function issueBast(ctx: RequestContext, input: BastInput): Promise<Bast> {
+export async function issueBast(ctx: RequestContext, input: IssueInput): Promise<Bast> {
   return inTransaction(ctx, async (inside) => {
     const rows = await lockCalon(inside.db, input.jenis, input.holding_ids);
     const penggunaId = await assertListable(inside.db, input.jenis, input.holding_ids, rows);
@@ -79,16 +84,19 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
     const tanggal = input.tanggal ?? today;
     assertTanggal(input.jenis, tanggal, today, rows);
     const petugasId = input.petugas_id ?? inside.actor.id;
+    const replaced = await voidedListing(inside.db, input.jenis, input.holding_ids);
     const { logo_id, ...isi } = await contentOf(inside.db, input, {
       penggunaId,
       petugasId,
       barang: rows.map(barisOf),
+      menggantikan: replaced.map(({ nomor }) => nomor),
     });
     const tahun = Number(tanggal.slice(0, 4));
     // locked last, so that the next issue waits only for the few writes below
-    const sequence = await takeSequence(inside.db, input.jenis, tahun);
+    const { sequence, nomor } = await takeNomor(inside.db, input.jenis, tanggal);
+    await assertInOrder(inside.db, input.jenis, tanggal);
     const id = await insertBast(inside.db, {
-      nomor: nomorBast(input.jenis, sequence, tanggal),
+      nomor,
       jenis: input.jenis,
       tahun,
       urut: sequence,
@@ -99,9 +107,12 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
       logo_id,
       dibuat_oleh_id: inside.actor.id,
     });
+    await insertPengganti(inside.db, id, replaced);
     const made = toBast(await visibleBast(inside, id));
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
-    return made;
+    const asked = await askAtIssue(inside, made, input.tanda_terima);
+    const sesudah = { ...inAudit(made), tanda_terima: asked ? 'menunggu' : null };
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah });
+    return asked ? { ...made, tanda_terima: 'menunggu' } : made;
   });
 }
 

@@ -1,16 +1,26 @@
 import type { JenisBast } from '../../../shared/bast.ts';
+import { nomorSurat } from '../../../shared/nomor-surat-input.ts';
+import type { Trx } from '../../context.ts';
+import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
+import { takeSequence } from './bast.repository.ts';
 
 const kode: Record<JenisBast, string> = { penyerahan: 'SERAH', pengembalian: 'KEMBALI' };
-const romawi = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /**
- * Formats the number of a BAST: `001/BAST-SERAH/XI/2026`.
- * @param sequence sequence number of this kind in the year of `tanggal`
- * @param tanggal `YYYY-MM-DD`
+ * Takes the next number of a BAST's kind and year, written as the office's pattern says; locks the sequence until the
+ * transaction ends.
+ * @param tanggal day of the paper, `YYYY-MM-DD`
  */
-export function nomorBast(jenis: JenisBast, sequence: number, tanggal: string): string {
-  const [tahun = '', bulan = ''] = tanggal.split('-');
-  return [String(sequence).padStart(3, '0'), `BAST-${kode[jenis]}`, romawi[Number(bulan) - 1], tahun].join(
-    '/',
-  );
+export async function takeNomor(
+  trx: Trx,
+  jenis: JenisBast,
+  tanggal: string,
+): Promise<{ sequence: number; nomor: string }> {
+  const tahun = Number(tanggal.slice(0, 4));
+  const settings = await readPengaturan(trx);
+  const first = settings.nomor_bast_tahun === tahun ? settings.nomor_bast_pertama : null;
+  const sequence = await takeSequence(trx, jenis, tahun, first ?? undefined);
+  const { kode_unit, kode_klasifikasi, pola_nomor_bast } = settings;
+  const parts = { nomor: sequence, jenis: kode[jenis], kode_unit, kode_klasifikasi, tanggal };
+  return { sequence, nomor: nomorSurat(pola_nomor_bast, parts) };
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { berkasEndpoints } from '../../../shared/berkas.ts';
-import { AppError } from '../../../shared/errors.ts';
 import { handle } from '../../endpoint.ts';
-import { disconnectSignal, unlessDisconnected } from '../../gone.ts';
 import { NOTHING_RUNS } from '../../plugins/security.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
-import { Queue } from '../../queue.ts';
 import {
   assertMayUpload,
   type BerkasContent,
@@ -13,33 +10,18 @@ import {
   openBerkas,
   uploadLimit,
 } from './berkas.service.ts';
-
-/** Queue for uploads, each of which is held in memory as a whole. No upload is received before its turn. */
-const uploads = new Queue({
-  running: 12,
-  waiting: 48,
-  perPerson: { running: 2, waiting: 8 },
-  patience: 30_000,
-});
+import { uploadTurns } from './upload-turn.ts';
 
 /** Routes of uploaded files: pictures and attachments of other records. Needs a scope that accepts multipart bodies. */
 export function berkasRoutes(app: FastifyInstance): void {
-  // waiting uploads are refused at once when the app closes; running ones finish, within the time limit of a picture
-  const ending = new AbortController();
-  app.addHook('preClose', async () => ending.abort(new AppError('unavailable')));
-
-  handle(app, berkasEndpoints.upload, async ({ ctx, query: { untuk }, request, reply }) => {
-    const gone = disconnectSignal(reply);
-    const signal = AbortSignal.any([gone, ending.signal]);
-    const upload = async () => {
+  const turn = uploadTurns(app);
+  handle(app, berkasEndpoints.upload, async ({ ctx, query: { untuk }, request, reply }) => ({
+    data: await turn(ctx.actor.id, reply, async (signal) => {
       await assertMayUpload(ctx);
       return keepBerkas(ctx, await receiveFile(request, uploadLimit), { untuk, signal });
-    };
-    return {
-      data: await unlessDisconnected(gone, () => uploads.run(ctx.actor.id, upload, signal)),
-      message: 'Berkas sudah diunggah.',
-    };
-  });
+    }),
+    message: 'Berkas sudah diunggah.',
+  }));
 
   handle(app, berkasEndpoints.isi, async ({ ctx, params, query, reply }) =>
     sendBerkas(reply, await openBerkas(ctx, params.id, 'isi', query)),

@@ -8,7 +8,7 @@ import {
   untukBerkas,
 } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { PublicContext, RequestContext } from '../../context.ts';
+import type { Inside, PublicContext, RequestContext } from '../../context.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newKey, previewKey } from '../../files/file-key.ts';
@@ -58,15 +58,22 @@ export async function assertMayUpload({ db, actor }: RequestContext): Promise<vo
   assertWithinBudget(budget, await waitingBerkasOf(db, actor.id));
 }
 
+interface Keeping {
+  untuk: UntukBerkas | undefined;
+  /** Stops before the next step of a picture. */
+  signal: AbortSignal;
+  /** References the file in the transaction that inserts it; it then counts for no limit of files that nothing references. */
+  use?: (inside: Inside, id: number) => Promise<void>;
+}
+
 /**
  * Stores an uploaded file. Its content is durable in the store before the record is inserted.
- * @param signal stops before the next step of a picture
  * @throws AppError unsupported_type, too_large, too_many_uploads, too_many_at_once, busy
  */
 export async function keepBerkas(
   ctx: RequestContext,
   upload: Upload,
-  { untuk: wanted, signal }: { untuk: UntukBerkas | undefined; signal: AbortSignal },
+  { untuk: wanted, signal, use }: Keeping,
 ): Promise<Berkas> {
   const kind = await kindOf(upload.content);
   const isPicture = kind.mime.startsWith('image/');
@@ -78,7 +85,7 @@ export async function keepBerkas(
   await putAll(ctx, [[kunci, content], ...(preview ? [[previewKey(kunci), preview] as const] : [])]);
   // The file is removed only when its record was surely not committed: after a lost connection it may have been. A file
   // without a record is swept after a day.
-  return record(ctx, {
+  const row = {
     kunci,
     nama: cleanFileName(upload.nama, kind.endings),
     mime: kind.mime,
@@ -86,7 +93,8 @@ export async function keepBerkas(
     sha256: createHash('sha256').update(content).digest('hex'),
     ada_pratinjau: preview !== null,
     dibuat_oleh_id: ctx.actor.id,
-  }).catch(async (error: unknown) => {
+  };
+  return record(ctx, row, use).catch(async (error: unknown) => {
     const refused = error instanceof AppError && error.code === 'too_many_uploads';
     if (refused) await removeAll(ctx, preview ? [kunci, previewKey(kunci)] : [kunci]);
     throw error;
@@ -123,11 +131,18 @@ function assertFits({ mime }: BerkasKind, bytes: number, untuk: UntukBerkas): vo
   if (bytes > maks) throw new AppError('too_large', { params: { limit: limits[untuk] } });
 }
 
-async function record(ctx: RequestContext, row: Parameters<typeof insertBerkas>[1]): Promise<Berkas> {
+async function record(
+  ctx: RequestContext,
+  row: Parameters<typeof insertBerkas>[1],
+  use: Keeping['use'],
+): Promise<Berkas> {
   return inTransaction(ctx, async (inside) => {
-    await lockPerson(inside.db, 'berkas', inside.actor.id);
-    assertWithinBudget(budget, await waitingBerkasOf(inside.db, inside.actor.id), row.ukuran);
+    if (!use) {
+      await lockPerson(inside.db, 'berkas', inside.actor.id);
+      assertWithinBudget(budget, await waitingBerkasOf(inside.db, inside.actor.id), row.ukuran);
+    }
     const id = await insertBerkas(inside.db, row);
+    await use?.(inside, id);
     const { kunci: _, ...sesudah } = { ...row, id };
     await recordAudit(inside, { jenis: 'berkas', record_id: id, aksi: 'create', sesudah });
     const { nama, mime, ukuran, ada_pratinjau } = row;

@@ -6,6 +6,7 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BulkKind, inBatches, refuse, setForMany } from '../bulk/bulk.ts';
+import { assertDirect } from '../penghapusan/direct.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
 import { assertLeaving, deleteIntoLog } from './buku-delete.service.ts';
 import { idsOfBuku } from './buku-list.repository.ts';
@@ -61,6 +62,7 @@ async function removeMany(
   { alasan, arti, tanggal, cara, dokumen }: Extract<BukuBulkInput, { aksi: 'hapus' }>,
   result: BukuBulkResult,
 ): Promise<void> {
+  await assertDirect(inside.db, arti);
   const going: BukuRow[] = [];
   for (const row of found) {
     const refusal = arti === 'penghapusan' ? await leavingRefused(inside, row, tanggal) : undefined;

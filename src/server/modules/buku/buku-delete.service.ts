@@ -13,6 +13,7 @@ import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordDeletions } from '../mutasi/mutasi.repository.ts';
+import { assertDirect } from '../penghapusan/direct.ts';
 import { type BukuRow, deleteBuku, lastDayOf, lockBuku, takeFromBuku } from './buku.repository.ts';
 import { wholeBuku } from './buku.service.ts';
 
@@ -20,11 +21,18 @@ const jenis = 'buku';
 
 /**
  * Deletes a buku into the delete log, or some of its copies.
- * @throws AppError not_found, version_conflict, validation_failed (date, copies)
+ * @param options `proposed`: it leaves with an approved proposal
+ * @throws AppError not_found, version_conflict, validation_failed (date, copies), conflict (only a proposal may)
  */
-export async function removeBuku(ctx: RequestContext, id: number, input: HapusInput): Promise<LogDelete> {
+export async function removeBuku(
+  ctx: RequestContext,
+  id: number,
+  input: HapusInput,
+  { proposed = false } = {},
+): Promise<LogDelete> {
   const { alasan, jumlah, versi, tarik_semua: _, ...deletion } = input;
   return inTransaction(ctx, async (inside) => {
+    if (!proposed) await assertDirect(inside.db, deletion.arti);
     await lockBuku(inside.db, id);
     const sebelum = await wholeBuku(inside.db, id);
     await assertVersi(inside.db, { jenis, current: sebelum, given: versi });

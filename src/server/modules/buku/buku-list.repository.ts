@@ -6,11 +6,18 @@ import type { Db } from '../../context.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import {
+  joinPage,
+  type SearchedIds,
+  type SearchedRows,
+  searchPage,
+  searchRows,
+} from '../../db/search-page.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { bukuMatching } from './buku.filter.ts';
+import { type BukuRow, selectBuku } from './buku.repository.ts';
 
 export type BukuListQuery = QueryOf<typeof bukuEndpoints.list>;
 
@@ -63,14 +70,19 @@ export async function idsOfBuku(db: Db, filters: BukuFilters, limit: number): Pr
 }
 
 /** Reads one page of the list as ids; see `searchPage`. */
-export async function pageOfBuku(db: Db, query: BukuListQuery, only?: SearchHow): Promise<SearchedIds> {
-  return searchPage(
-    query,
-    (how) => {
-      const all = bukuMatching(db, query, how);
-      return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
-    },
-    { db, table: 'buku' },
-    only,
-  );
+export function idsOfBukuPage(db: Db, query: BukuListQuery, only?: SearchHow): Promise<SearchedIds> {
+  return searchPage(query, { ...matchingIn(db, query), only });
 }
+
+/** Reads one page of the list, in one statement besides the count. */
+export function pageOfBuku(db: Db, query: BukuListQuery): Promise<SearchedRows<BukuRow>> {
+  return searchRows(query, matchingIn(db, query), (page) => joinPage(selectBuku(db), 'buku', page).execute());
+}
+
+const matchingIn = (db: Db, query: BukuListQuery) => ({
+  matching: (how: SearchHow) => {
+    const all = bukuMatching(db, query, how);
+    return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
+  },
+  whole: { db, table: 'buku' as const },
+});

@@ -3,6 +3,7 @@ import type { Buku } from '../../../shared/buku.ts';
 import type { BukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
+import { takenOver } from '../../db/columns.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { updateRows } from '../../db/update-rows.ts';
@@ -19,7 +20,8 @@ const personJson = (alias: 'pic' | 'pembuat') =>
     'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'jabatan', ${sql.ref(`${alias}.jabatan`)}
   ) end`;
 
-const selectBuku = (db: Db) =>
+/** Selects buku with everything that their pages show. */
+export const selectBuku = (db: Db) =>
   db
     .selectFrom('buku')
     .innerJoin('jenis', 'jenis.id', 'buku.jenis_id')
@@ -119,6 +121,35 @@ export async function takeFromBuku(trx: Trx, id: number, jumlah: number): Promis
     .set({ jumlah: sql`jumlah - ${jumlah}::integer`, versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Copies of a buku that become a row of their own. */
+export interface BukuPart {
+  jumlah: number;
+  lokasi_id: number;
+  kondisi: string;
+}
+
+/** Inserts a row for each part of a buku; answers their ids, in order. */
+export async function insertBukuParts(
+  trx: Trx,
+  id: number,
+  bagian: readonly BukuPart[],
+  olehId: number,
+): Promise<number[]> {
+  const own = ['id', 'kode_buku', 'cari', 'versi', 'created_at', 'updated_at'];
+  const given = ['jumlah', 'lokasi_id', 'kondisi', 'dibuat_oleh_id'];
+  const same = await takenOver(trx, 'buku', { from: 'asal', except: [...own, ...given] });
+  const parts = bagian.map((part, urut) => ({ ...part, urut }));
+  const { rows } = await sql<{ id: number }>`
+    insert into buku (${same.names}, ${sql.join(given.map((name) => sql.ref(name)))})
+    select ${same.values}, baru.jumlah, baru.lokasi_id, baru.kondisi, ${olehId}
+    from buku asal
+    cross join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as baru (urut int, jumlah int, lokasi_id bigint, kondisi text)
+    where asal.id = ${id} order by urut
+    returning id`.execute(trx);
+  return rows.map((row) => row.id).sort((one, other) => one - other);
 }
 
 /** Finds the last day on which something happened to a buku. */

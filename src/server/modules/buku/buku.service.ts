@@ -15,7 +15,7 @@ import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import { type BukuRow, findBuku, findBukuOf, insertBuku, lockBuku, updateBuku } from './buku.repository.ts';
+import { type BukuRow, findBuku, insertBuku, lockBuku, updateBuku } from './buku.repository.ts';
 import { type BukuListQuery, pageOfBuku } from './buku-list.repository.ts';
 
 const jenis = 'buku';
@@ -30,8 +30,7 @@ export async function listBuku(
   ctx: RequestContext,
   query: BukuListQuery,
 ): Promise<AnswerOf<typeof bukuEndpoints.list>> {
-  const { ids, total, mirip } = await pageOfBuku(ctx.db, query);
-  const rows = await findBukuOf(ctx.db, ids);
+  const { rows, total, mirip } = await pageOfBuku(ctx.db, query);
   const { page, per_page } = query;
   return {
     data: rows.map((row) => shownBuku(ctx.files.signer, row)),

@@ -169,17 +169,23 @@ export function sentenceOfOutcome(
   return `${formatList(parts)}.`;
 }
 
+/** How a refusal of one of many reads: its sentence and field; null leaves it as it is. */
+type Told = (error: AppError) => { sentence?: string; field: string } | null;
+
 /**
  * Runs a rule for one of many.
  * @param name names the one in the refusal
  * @throws AppError what the rule throws, naming which
  */
-export async function forOne<T>(name: string, rule: () => T | Promise<T>): Promise<T> {
+export async function forOne<T>(name: string, rule: () => T | Promise<T>, told?: Told): Promise<T> {
   try {
     return await rule();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = `${name}: ${error.message}`;
-    throw new AppError(error.code, { message, details: error.details, cause: error });
+    const at = told?.(error);
+    if (at === null) throw error;
+    const message = `${name}: ${at?.sentence ?? error.message}`;
+    const where = at ? { errors: { [at.field]: [message] } } : { details: error.details };
+    throw new AppError(error.code, { message, ...where, cause: error });
   }
 }

@@ -103,11 +103,25 @@ export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
     nilaiUkuran,
   );
 
-/** Counts people, and the active ones among them. */
-export async function countPengguna(db: Db): Promise<Dasbor['pengguna']> {
-  const { rows } = await sql<Dasbor['pengguna']>`
-    select count(*) filter (where aktif) as aktif, count(*) as semua from pengguna`.execute(db);
-  return rows[0] ?? { aktif: 0, semua: 0 };
+/** Numbers of people; without an account are active ones who hold something and have no role, so that they can't sign in. */
+interface PenggunaCounts {
+  aktif: number;
+  semua: number;
+  pemegang_tanpa_akun: number;
+}
+
+/** Counts people in one reading. */
+export async function countPengguna(db: Db): Promise<PenggunaCounts> {
+  const { rows } = await sql<PenggunaCounts>`
+    select count(*) filter (where aktif) as aktif, count(*) as semua,
+      count(*) filter (
+        where aktif and not exists (select from pengguna_role where pengguna_id = pengguna.id) and (
+          exists (select from barang_pengguna where pengguna_id = pengguna.id and tanggal_akhir is null)
+          or exists (select from buku where buku.pengguna_id = pengguna.id)
+        )
+      ) as pemegang_tanpa_akun
+    from pengguna`.execute(db);
+  return rows[0] ?? { aktif: 0, semua: 0, pemegang_tanpa_akun: 0 };
 }
 
 /** Reads the whole tree of lokasi. */

@@ -58,7 +58,9 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
 
 /** Reads what is small one after the other, as there are fewer connections than queries. */
 async function peopleAndTindakan(db: Db): Promise<Pick<Dasbor, 'pengguna' | 'tindakan'>> {
-  return { pengguna: await countPengguna(db), tindakan: await readTindakan(db) };
+  const tindakan = await readTindakan(db);
+  const { pemegang_tanpa_akun, ...pengguna } = await countPengguna(db);
+  return { pengguna, tindakan: { ...tindakan, pemegang_tanpa_akun } };
 }
 
 async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {

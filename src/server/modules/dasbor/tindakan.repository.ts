@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { type Dasbor, type ImporTertinggal, MAX_IMPOR_TERTINGGAL } from '../../../shared/dasbor.ts';
+import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
+import { cachedByPart, inIdRange } from '../../db/part-cache.ts';
+import { addedUp } from '../laporan/sums.ts';
 
-/** Reads what needs an admin's action besides permohonan. */
-export async function readTindakan(db: Db): Promise<Dasbor['tindakan']> {
-  return {
-    impor: await imporTertinggal(db),
-    pemegang_tanpa_akun: await countHoldersWithoutAccount(db),
-    tidak_disusutkan: await notDepreciated(db),
-  };
+/** Reads what needs an admin's action besides permohonan and people. */
+export async function readTindakan(db: Db): Promise<Omit<Dasbor['tindakan'], 'pemegang_tanpa_akun'>> {
+  // the sums first: their versions are read with those of the other sums of the page
+  const tidak_disusutkan = await notDepreciated(db);
+  return { impor: await imporTertinggal(db), tidak_disusutkan };
 }
 
 /**
@@ -31,31 +32,45 @@ const MUCH = 0.1;
 
 /** Reads the kategori that were never set, and what their barang cost, where that is much of all. */
 async function notDepreciated(db: Db): Promise<Dasbor['tindakan']['tidak_disusutkan']> {
-  const { rows } = await sql<{ kategori: number; nilai: number; semua: number }>`
-    with belum as (
-      select id from kategori where penyusutan_metode = 'tidak_disusutkan' and sifat <> 'Habis pakai'
-        and golongan is distinct from '01'
-    )
-    select count(distinct barang.kategori_id) filter (where berharga) as kategori,
-      coalesce(sum(harga_barang * jumlah_barang) filter (where berharga), 0) as nilai,
-      coalesce(sum(harga_barang * jumlah_barang), 0) as semua
-    from barang left join belum on belum.id = barang.kategori_id
-    cross join lateral (select belum.id is not null and barang.penyusutan_metode is null and harga_barang > 0 as berharga) dari
-    where exists (select from belum)`.execute(db);
-  const [found] = rows;
-  if (!found || Number(found.nilai) === 0 || Number(found.nilai) < MUCH * Number(found.semua)) return null;
-  return { kategori: found.kategori, nilai: found.nilai };
+  const all = await costPerKategori(db);
+  const unset = await db
+    .selectFrom('kategori')
+    .select('id')
+    .where('penyusutan_metode', '=', 'tidak_disusutkan')
+    .where('sifat', '<>', 'Habis pakai')
+    .where(sql<boolean>`golongan is distinct from '01'`)
+    .execute();
+  const ids = new Set(unset.map(({ id }) => id));
+  const found = all.filter(({ kategori_id, tanpa_setelan }) => ids.has(kategori_id) && tanpa_setelan > 0n);
+  const nilai = found.reduce((sum, { tanpa_setelan }) => sum + tanpa_setelan, 0n);
+  const semua = all.reduce((sum, one) => sum + one.semua, 0n);
+  if (nilai === 0n || Number(nilai) < MUCH * Number(semua)) return null;
+  return { kategori: found.length, nilai: exactTotal(nilai) };
 }
 
-/** Counts the active people who hold something and have no role, so that they can't sign in. */
-async function countHoldersWithoutAccount(db: Db): Promise<number> {
-  const { rows } = await sql<{ jumlah: number }>`
-    select count(*) as jumlah from pengguna
-    where aktif
-      and not exists (select from pengguna_role where pengguna_id = pengguna.id)
-      and (
-        exists (select from barang_pengguna where pengguna_id = pengguna.id and tanggal_akhir is null)
-        or exists (select from buku where buku.pengguna_id = pengguna.id)
-      )`.execute(db);
-  return rows[0]?.jumlah ?? 0;
+/** What the barang of a kategori cost, in rupiah: all, and those without a depreciation of their own. */
+interface KategoriCost {
+  kategori_id: number;
+  semua: bigint;
+  tanpa_setelan: bigint;
 }
+
+/** Sums per kategori, of which only the parts are read again that changed. */
+const costPerKategori = (db: Db): Promise<KategoriCost[]> =>
+  cachedByPart(
+    db,
+    { name: 'dasbor biaya', tables: ['barang'] },
+    async (part) => {
+      const { rows } = await sql<Record<'semua' | 'tanpa_setelan', string> & { kategori_id: number }>`
+        select kategori_id, sum(harga_barang * jumlah_barang)::text as semua,
+          coalesce(sum(harga_barang * jumlah_barang) filter (where penyusutan_metode is null), 0)::text as tanpa_setelan
+        from barang where ${inIdRange('id', part)} group by kategori_id`.execute(db);
+      return rows;
+    },
+    (parts) =>
+      addedUp(parts.flat(), ['kategori_id'], ['semua', 'tanpa_setelan']).map((row) => ({
+        kategori_id: Number(row.kategori_id),
+        semua: BigInt(row.semua ?? 0),
+        tanpa_setelan: BigInt(row.tanpa_setelan ?? 0),
+      })),
+  );

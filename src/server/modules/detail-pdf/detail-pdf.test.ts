@@ -10,6 +10,7 @@ import {
 } from '../../../../test/support/inventory.ts';
 import { readQrs } from '../../../../test/support/qr.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
+import type { Isian } from '../../../shared/isian.ts';
 import { barangPdf } from '../barang/barang.pdf.ts';
 import { wholeBarang } from '../barang/barang.service.ts';
 import { holdingsOfBarang } from '../history/history.repository.ts';
@@ -118,6 +119,45 @@ describe('the paper of a barang', () => {
       expect(texts).toContain(text);
     }
     expect(await readQrs(svgs[0] ?? '')).toEqual([frame.alamat]);
+  });
+
+  test('has the own fields of its kategori in their order, empty ones too, with units and words', async () => {
+    const field = { satuan: null, wajib: false, pilihan: [] };
+    const isian_kategori: Isian[] = [
+      { ...field, kunci: 'nomor_polisi', label: 'Nomor polisi', jenis: 'teks' },
+      { ...field, kunci: 'isi_silinder', label: 'Isi silinder', jenis: 'angka', satuan: 'cc' },
+      { ...field, kunci: 'pajak', label: 'Jatuh tempo pajak', jenis: 'tanggal' },
+      { ...field, kunci: 'dinas', label: 'Kendaraan dinas', jenis: 'ya_tidak' },
+      { ...field, kunci: 'warna', label: 'Warna', jenis: 'teks' },
+    ];
+    const id = await makeBarang(app.db, { lokasi_id, nama_barang: 'Mobil' });
+    const isian = { nomor_polisi: 'B 1 X', isi_silinder: 1496.5, pajak: '2027-03-01', dinas: false };
+    const barang = { ...(await wholeBarang(app.db, id)), isian };
+    const textsWith = (fields: Isian[]) =>
+      insideOf(barangPdf({ ...barang, isian_kategori: fields }, [], frame).content).texts;
+    const texts = textsWith(isian_kategori);
+    const at = texts.indexOf('Nomor polisi');
+    expect(at).toBeGreaterThan(0);
+    const shown = texts.slice(at, at + 10);
+    for (const text of ['B 1 X', 'Isi silinder', '1.496,5 cc', '1 Maret 2027', 'Kendaraan dinas', 'Tidak'])
+      expect(shown).toContain(text);
+    expect(texts.includes('Warna')).toBe(true);
+    const without = textsWith([]);
+    expect(without).not.toContain('B 1 X');
+  });
+
+  test('is a PDF with the own fields of a kategori that has some', async () => {
+    const { headers } = await app.signIn('admin');
+    const isian = [{ label: 'Nomor polisi', jenis: 'teks' }];
+    const payload = { nama_kategori: 'Mobil PDF', isian };
+    const made = await app.inject({ method: 'POST', url: '/api/kategori', headers, payload });
+    const id = await makeBarang(app.db, { lokasi_id, kategori_id: made.json().data.id });
+    await app.db
+      .insertInto('barang_isian')
+      .values({ barang_id: id, isi: JSON.stringify({ nomor_polisi: 'B 1 X' }) })
+      .execute();
+    const answer = await pdfOf(`/api/barang/${id}/pdf`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   test('goes on over several pages with sixty holders', async () => {

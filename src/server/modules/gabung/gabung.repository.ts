@@ -58,3 +58,10 @@ export async function childrenOf(
     .orderBy('id')
     .execute();
 }
+
+/** Lets barang of a kategori go on asking for a tanda terima in another one. */
+export async function takeOverTandaTerima(trx: Trx, id: number, to: number): Promise<void> {
+  await sql`
+    update pengaturan set tanda_terima_kategori = array_append(array_remove(tanda_terima_kategori, ${to}::bigint), ${to}::bigint)
+    where ${id}::bigint = any(tanda_terima_kategori)`.execute(trx);
+}

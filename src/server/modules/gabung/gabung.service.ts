@@ -20,7 +20,14 @@ import { changeLokasi, removeLokasi } from '../lokasi/lokasi.service.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import { childrenOf, lockReferring, type Moving, ownSettingIn, referTo } from './gabung.repository.ts';
+import {
+  childrenOf,
+  lockReferring,
+  type Moving,
+  ownSettingIn,
+  referTo,
+  takeOverTandaTerima,
+} from './gabung.repository.ts';
 
 /** Records per batch. */
 const BATCH = 500;
@@ -75,7 +82,10 @@ export async function merge(
       const names = await assertMergeable(inside, kind, id, input);
       const alasan = input.alasan ?? `Penggabungan ${names.name} ke ${names.other}`.slice(0, MAX_ALASAN);
       const result: GabungResult = { barang: 0, buku: 0, lokasi: 0, dihapus: input.hapus };
-      if (kind === 'kategori') await takeOverIsian(inside, id, input.ke_id);
+      if (kind === 'kategori') {
+        await takeOverIsian(inside, id, input.ke_id);
+        await takeOverTandaTerima(inside.db, id, input.ke_id);
+      }
       for (const what of moving)
         result[what.table] += await moveAll(inside, what, { kind, id, input: { ...input, alasan } });
       if (kind === 'lokasi') result.lokasi = await moveChildren(inside, id, input.ke_id);

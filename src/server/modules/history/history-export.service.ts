@@ -2,12 +2,12 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { HistoryRow, historyEndpoints } from '../../../shared/history.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
+import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { HistoryFilters } from './history.repository.ts';
 import { cellsOf, describeHistoryFilters, historyColumns } from './history-export.columns.ts';
@@ -34,7 +34,6 @@ async function* cells(rows: AsyncIterable<HistoryRow>, format: FormatEkspor): As
 
 async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDocument> {
   const { timeZone } = inside.config;
-  const now = new Date().toISOString();
   const names = await namesOfHistoryFilters(inside.db, filters);
   const { baris, dipegang } = await totalOfHistory(inside.db, filters);
   const described = describeHistoryFilters(filters, names);
@@ -45,7 +44,7 @@ async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDo
     sheet: 'Riwayat',
     columns: historyColumns,
     facts: [
-      ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
+      printedFact(inside),
       ...(described.length > 0 ? described : [['Filter', 'Seluruh riwayat'] as const]),
       ['Jumlah baris', formatAngka(baris)],
       ['Masih digunakan', `${formatAngka(dipegang)} buah`],

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import { ownFieldKey } from '../../../shared/impor-fields-isian.ts';
 import type { Db, Inside } from '../../context.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { changeRecords } from './change-records.ts';
@@ -74,7 +75,7 @@ export async function applyChanges(
         aksi: 'diubah',
         versi: after.versi,
         ubah: Object.fromEntries(
-          (set.get(after.id) ?? []).map((column) => [
+          changedColumns(set.get(after.id) ?? [], before, after).map((column) => [
             column,
             [cellOf(before, column), cellOf(after, column)],
           ]),
@@ -85,6 +86,14 @@ export async function applyChanges(
     last = end.record_id;
     if (!(await saveProgress(side, id, begun + diubah))) throw new AppError('import_cancelled');
   }
+}
+
+/** The columns that were set, and the own fields that changed along with the kategori. */
+function changedColumns(set: readonly string[], before: object, after: object): string[] {
+  const own = [...Object.keys(before), ...Object.keys(after)].filter(
+    (column) => ownFieldKey(column) !== undefined && cellOf(before, column) !== cellOf(after, column),
+  );
+  return [...new Set([...set, ...own])];
 }
 
 const cellOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null;

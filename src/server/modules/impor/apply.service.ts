@@ -81,7 +81,14 @@ export async function applyImpor(
 }
 
 /** Refusals after which the person goes on from the same check. */
-const SETTLED = ['rows_look_alike', 'validation_failed', 'conflict', 'closed_day', 'version_conflict'];
+const SETTLED = [
+  'rows_look_alike',
+  'validation_failed',
+  'conflict',
+  'closed_day',
+  'version_conflict',
+  'in_use',
+];
 
 function stateAfter(error: unknown): Parameters<typeof abandonImpor>[2] {
   if (!(error instanceof AppError)) return 'gagal';

@@ -1,3 +1,4 @@
+import { textOfIsian } from '../../../shared/isian-text.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import { type KategoriEdit, kategoriEdit } from '../../../shared/kategori-input.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
@@ -22,6 +23,7 @@ export function kategoriColumns({ penyusutan, penyusutan_fiskal, ...row }: Kateg
     penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
     penyusutan_fiskal_metode: penyusutan_fiskal?.metode ?? null,
     penyusutan_fiskal_kelompok: penyusutan_fiskal?.kelompok ?? null,
+    isian: textOfIsian(row.isian),
   };
 }
 
@@ -36,7 +38,10 @@ export const changeKategoriRecords: ChangeMany = async (inside, changes, { perub
   for (const { id, set } of ordered) {
     const before = found.get(id) as Kategori;
     const isi = { ...kategoriColumns(before), ...(set as Draft['isi']) };
-    const edit = { ...kategoriEdit.parse(kategoriInputOf(isi)), ...reachOf(perubahan) };
+    const edit = {
+      ...kategoriEdit.parse({ ...kategoriInputOf(isi), versi: before.versi }),
+      ...reachOf(perubahan),
+    };
     const after = await forOne(named(id), () => changeKategori(inside as Inside, id, edit));
     pairs.push({ before: flat(before), after: flat(after) });
   }

@@ -10,6 +10,7 @@ import { readRow, replacedBy } from './read-row.ts';
 import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
 import { readHolder } from './row-holder.ts';
+import { readOwnFields } from './row-isian.ts';
 import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
@@ -48,6 +49,10 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
     if (missing) refuseEmpty(remarks, plan.places.of(bidang.nama), bidang.label);
   }
   if (!lokasi && plan.entity.golongan) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
+  const own = golongan ? readOwnFields(plan, golongan, row.sel, remarks) : {};
+  const { perlu } = plan.entity;
+  if (perlu && !nilai.has(perlu.bidang) && perlu.bila.some((nama) => nilai.has(nama)))
+    remarks.refuse(plan.places.of(perlu.bidang).name, null, perlu.pesan);
   const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
   if (remarks.refused || !isi) return refused();
   const given = { nilai, isi, cells: row.sel };
@@ -56,7 +61,13 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
   remarkOnDoubts(plan, isi, row.sel, remarks);
   references.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
-  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }), ...pecahan, ...serah };
+  const siap = {
+    isi: { ...isi, ...own },
+    ...(golongan && { golongan }),
+    ...(lokasi && { lokasi }),
+    ...pecahan,
+    ...serah,
+  };
   return { nomor: row.nomor, status, masalah: remarks.list, siap };
 }
 

@@ -20,13 +20,12 @@ export async function checkUpdate(
   trx: Trx,
   id: number,
   plan: Plan,
-  taken: ReadonlySet<number>,
+  picked: ReadonlySet<number>,
 ): Promise<ImporCheck> {
   const { entity } = plan;
+  const taken = new Set(picked);
   const isRow = (row: TableRow) => !row.bukan_data || taken.has(row.nomor);
-  const keys = new RowKeys(plan);
-  for await (const rows of batchesOf(trx, id)) for (const row of rows.filter(isRow)) keys.add(row);
-  keys.setFound(await findByKeys(trx, entity.jenis, plan.cocokkan, keys.keys));
+  const keys = await keysOf(trx, id, plan, taken);
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
   const tally = new Tally(entity);
@@ -48,6 +47,27 @@ export async function checkUpdate(
   }
   const { golongan, lokasi } = references.needed;
   return { ...tally.updateResult(), mirip: 0, kategori_baru: golongan, lokasi_baru: lokasi };
+}
+
+/** What the rows lead to. What looks like no row of the list, but has the key of one record, is taken as well. */
+async function keysOf(trx: Trx, id: number, plan: Plan, taken: Set<number>): Promise<RowKeys> {
+  const [keys, doubted] = [new RowKeys(plan), new RowKeys(plan)];
+  const doubts: TableRow[] = [];
+  for await (const rows of batchesOf(trx, id)) {
+    for (const row of rows) {
+      if (!row.bukan_data || taken.has(row.nomor)) keys.add(row);
+      else if (doubts.push(row)) doubted.add(row);
+    }
+  }
+  const all = [...keys.keys, ...doubted.keys];
+  const found = await findByKeys(trx, plan.entity.jenis, plan.cocokkan, all);
+  for (const some of [keys, doubted]) some.setFound(found);
+  for (const row of doubts) {
+    if (doubted.matchOf(row.nomor).kind !== 'found') continue;
+    keys.add(row);
+    taken.add(row.nomor);
+  }
+  return keys;
 }
 
 interface Known {

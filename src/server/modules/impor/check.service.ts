@@ -9,10 +9,10 @@ import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { checkRow } from './check-row.ts';
 import { checkTree } from './check-tree.service.ts';
 import { checkUpdate } from './check-update.service.ts';
-import { entities } from './entities.ts';
 import { lockImpor, saveCheck } from './impor.repository.ts';
 import { rowOfImpor, shownRow } from './impor.service.ts';
 import { compareWithExisting } from './mirip.service.ts';
+import { entityNow } from './own-entity.ts';
 import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
 import { readPeople } from './people.repository.ts';
 import { PeopleIndex } from './people-index.ts';
@@ -33,7 +33,7 @@ export async function checkImpor(
   pengaturan: BodyOf<typeof imporEndpoints.periksa>,
 ) {
   const row = await rowOfImpor(ctx.db, id);
-  const entity = entities[row.jenis];
+  const entity = await entityNow(ctx.db, row.jenis);
   const plan = makePlan(entity, row.kolom, pengaturan, row.bacaan.tanggal);
   await assertReferences(ctx.db, plan);
   return inTransaction(ctx, async (inside) => {

@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import type { CellChange } from '../../../shared/impor-update.ts';
+import type { IsiBarang } from '../../../shared/isian.ts';
 import { BELUM_DIKETAHUI, formatHarga } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Cell, isEmptyCell, textOfCell } from '../../lists/cell.ts';
@@ -14,8 +15,9 @@ import { readRow } from './read-row.ts';
 import { keyOfName } from './read-text.ts';
 import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
-import { unescaped } from './row-keys.ts';
+import { compareOwnFields } from './row-isian.ts';
 import { PARTS, readReferences } from './row-references.ts';
+import { fieldsThatDiffer, unescaped } from './same-cell.ts';
 
 /** A record that is there, as a row is compared with it. */
 export interface Existing {
@@ -24,6 +26,8 @@ export interface Existing {
   kode: string;
   /** Its plain columns, as a person writes them. */
   isi: Draft['isi'];
+  /** Its values of the own fields of its kategori. */
+  isian?: IsiBarang;
   golongan: string;
   lokasi: string;
 }
@@ -39,8 +43,11 @@ export function barePlan(plan: Plan): Plan {
 }
 
 /** Compares a row with its record cell by cell: what differs, or every reason why it can't be so. */
-export function compareRow(bare: Plan, references: References, row: TableRow, record: Existing): CheckedRow {
+export function compareRow(plan: Plan, references: References, row: TableRow, record: Existing): CheckedRow {
   const { nomor } = row;
+  const { golongan: group } = plan.entity;
+  const there = { ...record.isi, lokasi: record.lokasi, ...(group && { [group]: record.golongan }) };
+  const bare = { ...plan, bidang: fieldsThatDiffer(plan.bidang, row.sel, there) };
   const remarks = new Remarks(row.temuan);
   const found = { record_id: record.id, versi: record.versi };
   const refused = () => ({ nomor, status: 'ditolak', masalah: remarks.list, siap: null, ...found }) as const;
@@ -49,20 +56,23 @@ export function compareRow(bare: Plan, references: References, row: TableRow, re
   const unknown = new Set(unpriced.flatMap(({ kolom }) => kolom));
   const cells = unescaped(row.sel).map((cell, index) => (unknown.has(index) ? null : cell));
   const nilai = readRow(bare, cells, remarks);
-  const { golongan: group } = bare.entity;
   if (group && sameName(nilai.get(group), record.golongan)) nilai.delete(group);
   if (sameWay(nilai, record.lokasi)) for (const part of ['lokasi', ...PARTS]) nilai.delete(part);
   const { golongan, lokasi } = readReferences(bare, references, nilai, cells, remarks);
   const emptied = bare.kosongkan ? bare.bidang.filter((field) => isEmptied(field, cells)) : [];
   const cleared = new Set([...emptied, ...unpriced].map(({ bidang }) => bidang.nama));
   const isi = changedColumns(bare.bidang, record, nilai, cleared);
+  const compared = { isian: record.isian ?? {}, before: { nama: record.golongan }, after: golongan };
+  const own = compareOwnFields(plan, compared, cells, remarks);
   const after = { ...record.isi, ...isi };
   const skipped = bare.cocokkan;
-  for (const { field, message } of remarks.refused ? [] : violations(bare.entity, after)) {
+  const isChanged = Object.keys(isi).length > 0;
+  refuseWithout(plan, { cells, isi, after }, remarks);
+  for (const { field, message } of remarks.refused || !isChanged ? [] : violations(bare.entity, after)) {
     const place = bare.places.of(field);
     remarks.refuse(place.name, quote(row.sel, place.columns), message);
   }
-  if (!remarks.refused && Object.keys(isi).length > 0) remarkOnDoubts(bare, after, cells, remarks);
+  if (!remarks.refused && isChanged) remarkOnDoubts(bare, after, cells, remarks);
   if (remarks.refused) return refused();
   for (const field of skipped) delete isi[field];
   references.need(golongan, lokasi);
@@ -72,12 +82,33 @@ export function compareRow(bare: Plan, references: References, row: TableRow, re
       ? [shown(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))]
       : []),
     ...(lokasi ? [shown('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
+    ...own.ubah,
   ];
   const same = { nomor, masalah: remarks.list, ...found };
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
   if (ubah.length === 0) return { ...same, status, siap: null, tindakan: 'tetap' };
-  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }) } as Draft;
+  const siap = {
+    isi: { ...isi, ...own.isi },
+    ...(golongan && { golongan }),
+    ...(lokasi && { lokasi }),
+  } as Draft;
   return { ...same, status, siap, tindakan: 'berubah', ubah };
+}
+
+/** Refuses a row that fills what has no effect while another field is empty: nobody wrote what would stand in for it. */
+function refuseWithout(
+  { entity, places }: Plan,
+  { cells, isi, after }: { cells: readonly Cell[]; isi: Draft['isi']; after: Draft['isi'] },
+  remarks: Remarks,
+): void {
+  const { perlu } = entity;
+  if (!perlu || remarks.refused) return;
+  const { columns, name } = places.of(perlu.bidang);
+  const stands = entity.bidang.find(({ nama }) => nama === perlu.bidang)?.nilaiKosong;
+  const isEmpty = columns.every((column) => isEmptyCell(cells[column] ?? null));
+  if (!isEmpty || after[perlu.bidang] !== stands) return;
+  const filled = perlu.bila.some((nama) => (perlu.bidang in isi ? after : isi)[nama] ?? false);
+  if (filled) remarks.refuse(name, null, perlu.pesan);
 }
 
 const saysUnknown = (jenis: string, cells: readonly Cell[], [column = -1]: readonly number[]) =>
@@ -127,7 +158,7 @@ function shownChange(
 }
 
 /** A value of a field as people read it; '' for none. */
-function shownValue(field: Bidang | undefined, value: string | number | null): string {
+function shownValue(field: Bidang | undefined, value: Draft['isi'][string]): string {
   const jenis = field?.jenis;
   if (jenis === 'rupiah') return formatHarga(value as number | null);
   if (value === null) return '';

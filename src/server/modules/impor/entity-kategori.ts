@@ -1,4 +1,6 @@
 import { bidangKategori } from '../../../shared/impor-fields-kategori.ts';
+import type { Isian } from '../../../shared/isian.ts';
+import { isianOfText } from '../../../shared/isian-text.ts';
 import { kategoriInput } from '../../../shared/kategori-input.ts';
 import { settingsRefused } from '../penyusutan/habis-pakai.ts';
 import { copied, type Draft, type Entity } from './entity.ts';
@@ -23,7 +25,14 @@ export function kategoriInputOf(isi: Draft['isi']) {
       masa_manfaat_bulan: isi.penyusutan_masa_manfaat_bulan ?? null,
     },
     penyusutan_fiskal: fiskal.metode === null && fiskal.kelompok === null ? null : fiskal,
+    isian: isianIn(isi.isian),
   };
+}
+
+/** Its own fields, from the text that the check has made of them. */
+function isianIn(text: Draft['isi'][string] | undefined): Isian[] {
+  const read = isianOfText(typeof text === 'string' ? text : '');
+  return 'isian' in read ? read.isian : [];
 }
 
 const skema = kategoriInput.superRefine((kategori, context) => {
@@ -43,6 +52,12 @@ export const kategoriEntity: Entity = {
   golongan: null,
   labelGolongan: '',
   unik: ['nama_kategori'],
+  perlu: {
+    bidang: 'penyusutan_metode',
+    bila: ['penyusutan_kelompok', 'penyusutan_masa_manfaat_bulan'],
+    pesan:
+      'Metode penyusutan kosong, padahal kelompok atau masa manfaatnya diisi. Isi metodenya, atau kosongkan keduanya.',
+  },
   susun: (nilai) => {
     const isi = copied(COLUMNS, nilai);
     return {

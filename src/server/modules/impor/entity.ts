@@ -3,6 +3,7 @@ import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { FieldNames } from '../../lists/header-guess.ts';
+import type { KategoriIsian } from '../kategori/isian-columns.ts';
 import type { RowHolder } from './people-index.ts';
 import type { FieldValue } from './read-field.ts';
 
@@ -16,7 +17,7 @@ export type RowGolongan = { id: number } | { nama: string };
 
 /** A record as the check leaves it for the import: plain columns, and what it refers to by name. */
 export interface Draft {
-  isi: Record<string, string | number | null>;
+  isi: Record<string, string | number | boolean | null>;
   /** Of kinds that have a golongan. */
   golongan?: RowGolongan;
   /** Where a record stands; of a lokasi: the way to it, or to what it is moved into. */
@@ -57,6 +58,16 @@ export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
 /** What records are grouped by: barang by kategori, buku by jenis. */
 export type Golongan = 'kategori' | 'jenis';
 
+/** The own fields of all kategori, as lists have them. */
+interface OwnFields {
+  byId: ReadonlyMap<number, KategoriIsian>;
+  /** By name without regard to case and blanks. */
+  byName: ReadonlyMap<string, KategoriIsian>;
+  names: FieldNames;
+  /** The field that a column means by its very name. */
+  fieldOf: (column: string) => string | undefined;
+}
+
 /** What makes a list of this kind of record different from others. */
 export interface Entity {
   jenis: JenisImpor;
@@ -73,8 +84,12 @@ export interface Entity {
   jumlah?: string;
   /** Fields of which each is another in every record: a row that makes a record is refused where one is there. */
   unik?: readonly string[];
+  /** A field that may not be empty beside others that are filled, because a value that nobody wrote would stand in for it. */
+  perlu?: { bidang: string; bila: readonly string[]; pesan: string };
   /** Rows are places of one tree: they are checked together. */
   pohon?: true;
+  /** Own fields of kategori, of kinds that have some. */
+  own?: OwnFields;
   /** The plain columns of the record; what it refers to comes later. */
   susun: (nilai: RowValues) => Draft['isi'];
   /** What a person may write of the record: an imported one obeys the same rules. */

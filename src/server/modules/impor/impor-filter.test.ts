@@ -57,6 +57,37 @@ test('lists show what one import made or changed, of each kind, and no other', a
   expect(failureOf(await ask.get('/api/barang?impor_id=satu'))).toEqual([422, 'validation_failed']);
 });
 
+test('people and the tree of lokasi show what one import made, the places with what they are in', async () => {
+  await ask.post('/api/pengguna', { name: 'Saring Lama' });
+  const orang = await imported(
+    'pengguna',
+    'Nama,NIP\nSaring Satu,198001012005017701\nSaring Dua,198001012005017702',
+  );
+  expect(await names(`/api/pengguna?impor_id=${orang}&sort=name`, 'name')).toEqual([
+    'Saring Dua',
+    'Saring Satu',
+  ]);
+  expect(await names(`/api/pengguna?impor_id=${orang}&q=dua`, 'name')).toEqual(['Saring Dua']);
+  expect(await names(`/api/pengguna?q=saring&sort=-nip`, 'name')).toContain('Saring Lama');
+  const people = await ask.get(`/api/pengguna/ekspor?format=csv&impor_id=${orang}`);
+  expect(people.body.trim().split('\r\n')).toHaveLength(3);
+
+  const gedung = (await ask.post('/api/lokasi', { lokasi: 'Gedung Z', induk_id: null })).json().data.id;
+  await ask.post('/api/lokasi', { lokasi: 'Gudang', induk_id: gedung });
+  const tempat = await imported('lokasi', 'Nama Lokasi,Lokasi Induk\nR1,Gedung Z / Lantai 9');
+  const tree = (await ask.get(`/api/lokasi/pohon?impor_id=${tempat}`)).json().data;
+  expect(tree.map(({ jalur }: { jalur: string }) => jalur)).toEqual([
+    'Gedung Z',
+    'Gedung Z / Lantai 9',
+    'Gedung Z / Lantai 9 / R1',
+  ]);
+  // what is left out still counts
+  expect(tree[0].jumlah_anak).toBe(2);
+  const places = await ask.get(`/api/lokasi/ekspor?format=csv&impor_id=${tempat}`);
+  expect(places.body).not.toContain('Gudang');
+  expect(failureOf(await ask.get('/api/lokasi/pohon?impor_id=x'))).toEqual([422, 'validation_failed']);
+});
+
 test('reports of barang name the import that they are filtered by, also as of a day', async () => {
   const id = await imported('barang', list(2));
   await imported('barang', list(1, 7));

@@ -84,12 +84,12 @@ test('what the rules refuse, doubles, and what is there already are refused by t
     'B;;;;Saldo menurun;Bangunan permanen;;;',
     'C;;Habis pakai;;Garis lurus;Kelompok 1;;;',
     'D;;Cair;;;;;;',
-    'E;;;;;;1201;;',
+    'E;;;;Garis lurus;;1201;;',
     'F;;;;;;;Garis lurus;',
     'G;;;;;;;;',
     'g;;;;;;;;',
     'H;;;;;;;;Kelompok 1',
-    'I;;;;;;1200;;',
+    'I;;;;Garis lurus;;1200;;',
   ]);
   expect(hasil).toMatchObject({ diterima: 1, ditolak: 10 });
   expect(reasons(hasil)).toEqual([
@@ -104,6 +104,39 @@ test('what the rules refuse, doubles, and what is there already are refused by t
     [10, '"g" juga ada di baris 9. Sisakan satu baris.'],
     [11, expect.stringMatching(/^[A-Z].*\.$/)],
   ]);
+});
+
+test('an empty metode beside a kelompok or a life is refused, not taken for "Tidak disusutkan"', async () => {
+  const sentence =
+    'Metode penyusutan kosong, padahal kelompok atau masa manfaatnya diisi. Isi metodenya, atau kosongkan keduanya.';
+  const lines = [
+    HEADER,
+    'A;;;;;Kelompok 1;;;',
+    'B;;;;;;48;;',
+    'C;;;;Tidak disusutkan;Kelompok 1;;;',
+    'D;;;;;;;;',
+  ];
+  const { hasil } = await checked(lines);
+  expect(reasons(hasil)).toEqual([
+    [2, sentence],
+    [3, sentence],
+  ]);
+  const picked = await checked(lines, { default: { penyusutan_metode: 'garis_lurus' } });
+  expect(picked.hasil).toMatchObject({ ditolak: 1 });
+  expect(reasons(picked.hasil)).toContainEqual([5, 'Pilih kelompok, atau isi masa manfaat dalam bulan.']);
+
+  const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_1' };
+  await ask.post('/api/kategori', { nama_kategori: 'Susut', penyusutan });
+  await ask.post('/api/kategori', { nama_kategori: 'Tetap' });
+  const update = [HEADER, 'Susut;;;;;Kelompok 2;;;', 'Tetap;;;;;Kelompok 2;;;', 'Tetap juga;;;;;;;;'];
+  const kept = await checked(update, byName);
+  // a kategori that has a metode keeps it
+  expect(reasons(kept.hasil)).toEqual([[3, sentence]]);
+  expect(kept.hasil).toMatchObject({ berubah: 1, baru: 1, ditolak: 1 });
+  const emptied = await checked(update.slice(0, 2), { ...byName, kosongkan: true });
+  expect(reasons(emptied.hasil)).toEqual([[2, sentence]]);
+  const cleared = await checked([HEADER, 'Susut;;;;;;;;'], { ...byName, kosongkan: true });
+  expect(cleared.hasil).toMatchObject({ berubah: 1, ditolak: 0 });
 });
 
 test('what was exported comes back as nothing to do, and one changed setting as one change', async () => {

@@ -28,6 +28,7 @@ import {
 import { pageOfImpor } from './impor-list.repository.ts';
 import { findMatched } from './match.repository.ts';
 import { findMirip } from './mirip.repository.ts';
+import { entityNow } from './own-entity.ts';
 import { readUpload, type UploadedList } from './read-upload.ts';
 import { rememberedFor } from './remembered.service.ts';
 import { headerKey } from './remembered.ts';
@@ -60,7 +61,7 @@ export async function uploadImpor(
   query: QueryOf<typeof imporEndpoints.uploadBarang>,
 ): Promise<Impor> {
   const options = { lembar: query.lembar, barisJudul: query.baris_judul };
-  const read = await readUpload(file.content, jenis, options, ctx.actor.id);
+  const read = await readUpload(file.content, await entityNow(ctx.db, jenis), options, ctx.actor.id);
   await sweepImpor(ctx.db);
   return readImpor(ctx, await inTransaction(ctx, (inside) => keepUpload(inside, jenis, file, read)));
 }
@@ -111,6 +112,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
   const stored = await revived(ctx, await rowOfImpor(ctx.db, id));
   const { sha256, jumlah_baris, contoh_kolom, ...row } = stored;
   const terdahulu = await findEarlier(ctx.db, { id, jenis: row.jenis, sha256 });
+  const { bidang } = await entityNow(ctx.db, row.jenis);
   const first = await firstRows(ctx.db, id, SAMPLE_ROWS * 2);
   const contoh = first
     .filter(({ temuan }) => temuan.every(({ berat }) => berat !== 'galat'))
@@ -118,6 +120,9 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
   return {
     ...row,
     baris: jumlah_baris,
+    bidang_isian: bidang
+      .filter(({ jenis }) => jenis === 'isian')
+      .map(({ nama, label, keterangan = '' }) => ({ nama, label, keterangan })),
     contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfCell(sel[index] ?? null))),
     contoh_kolom: contoh_kolom ?? [],
     peringatan: [

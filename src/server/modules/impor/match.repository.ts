@@ -22,9 +22,11 @@ export interface Keyed {
   kode: string;
 }
 
-/** A text without regard to case and blanks. */
+/** A text without regard to case, blanks, signs that can't be seen and the guard before a formula, as the key of a row has it. */
 const sameName = (text: RawBuilder<unknown>) =>
-  sql<string>`lower(regexp_replace(btrim(${text}::text), '\\s+', ' ', 'g'))`;
+  sql<string>`lower(btrim(regexp_replace(regexp_replace(
+    translate(${text}::text, U&'\\00a0\\2007\\202f\\00ad\\200b\\2060\\feff', '   '),
+    U&'^''(?=[=+@\\ff1d\\ff0b\\ff0d\\ff20-])', ''), '\\s+', ' ', 'g')))`;
 
 /** Names that rows of an import are to make records of, and that records have already. */
 export async function takenNames(

@@ -1,21 +1,35 @@
 import type { Insertable } from 'kysely';
+import type { IsiBarang } from '../../../shared/isian.ts';
+import { checkIsi } from '../../../shared/isian-values.ts';
 import type { Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Barang } from '../../db/tables.ts';
 import { type BarangRow, findBarangOf } from '../barang/barang.repository.ts';
+import { changedFields } from '../barang/barang-many-isian.ts';
 import { hargaColumns } from '../barang/harga.repository.ts';
-import type { PlacedRecord } from './entity.ts';
+import { holdIsianOf, writeIsiOf } from '../kategori/isian.repository.ts';
+import { apart } from './change-barang.ts';
+import type { Draft, PlacedRecord } from './entity.ts';
 
-/** Writes barang: the database gives each its id and code. Answers the whole records. */
+/**
+ * Writes barang with their values of own fields: the database gives each its id and code. Answers the whole records.
+ * @throws AppError conflict when the own fields of a kategori were changed since the check
+ */
 export async function insertNewBarang(
   trx: Trx,
   olehId: number,
   rows: readonly PlacedRecord[],
 ): Promise<BarangRow[]> {
+  const drafts = rows.map(({ isi, ...row }) => ({ ...row, isi: apart(isi).plain, own: ownOf(isi) }));
+  const fields = await holdIsianOf(trx, [...new Set(drafts.map(({ golonganId }) => golonganId))]);
+  for (const { golonganId, own } of drafts) {
+    const kategori = fields.get(golonganId);
+    if (Object.keys(checkIsi(kategori?.isian ?? [], own).errors).length > 0) throw changedFields(kategori);
+  }
   const made = await insertRows(
     trx,
     'barang',
-    rows.map(({ isi, golonganId, lokasiId }) => ({
+    drafts.map(({ isi, golonganId, lokasiId }) => ({
       // the check has made these columns by the very schema that the form obeys
       ...(isi as unknown as Insertable<Barang>),
       ...hargaColumns((isi.harga_barang ?? null) as number | null),
@@ -25,8 +39,16 @@ export async function insertNewBarang(
     })),
     ['id'],
   );
+  const values = made.map(({ id }, index) => ({ id, isi: drafts[index]?.own ?? {} }));
+  await writeIsiOf(
+    trx,
+    values.filter(({ isi }) => Object.keys(isi).length > 0),
+  );
   return findBarangOf(
     trx,
     made.map(({ id }) => id),
   );
 }
+
+const ownOf = (isi: Draft['isi']): IsiBarang =>
+  Object.fromEntries(Object.entries(apart(isi).own).filter(([, nilai]) => nilai !== null)) as IsiBarang;

@@ -1,3 +1,4 @@
+import { textOfCell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { LokasiIndex, PATH_SIGN } from './lokasi-index.ts';
 import type { KnownPlace, ParentNames, PlaceNode, PlaceTree } from './place-tree.ts';
@@ -5,8 +6,8 @@ import type { Plan } from './plan.ts';
 import { readRow } from './read-row.ts';
 import { keyOfName, normalizeName } from './read-text.ts';
 import { Remarks } from './remarks.ts';
-import { unescaped } from './row-keys.ts';
 import { PARTS } from './row-references.ts';
+import { saysSame, unescaped } from './same-cell.ts';
 
 const NAMED = 5;
 const MAX_NAMA = 100;
@@ -35,16 +36,22 @@ export class PlaceFinder {
     }
   }
 
-  byWay(names: readonly string[]): readonly KnownPlace[] {
-    return this.ways.get(keyOfName(names.join(PATH_SIGN))) ?? [];
+  /** By its way as it stands in the list, whatever signs stand in the names, else by the names read from it. */
+  byWay(text: string, names: readonly string[]): readonly KnownPlace[] {
+    return this.ways.get(keyOfName(text)) ?? this.ways.get(keyOfName(names.join(PATH_SIGN))) ?? [];
   }
 
   byName(nama: string): readonly KnownPlace[] {
     return this.names.get(keyOfName(nama)) ?? [];
   }
 
-  wayOf({ id }: KnownPlace): string {
+  wayOf({ id }: Pick<KnownPlace, 'id'>): string {
     return this.wayOfId.get(id) ?? '';
+  }
+
+  /** The way to what a place is in; '' for the outermost. */
+  wayAbove({ induk_id: id }: KnownPlace): string {
+    return id === null ? '' : this.wayOf({ id });
   }
 }
 
@@ -107,13 +114,21 @@ export function placeRow(plan: Plan, tree: PlaceTree, finder: PlaceFinder, row: 
     );
     return nothing;
   }
-  const found = !updates ? [] : byWay ? finder.byWay(jalur ?? []) : finder.byName(name);
+  const cellOf = (nama: string) => unescaped(row.sel)[plan.places.of(nama).columns[0] ?? -1] ?? null;
+  const found = !updates
+    ? []
+    : byWay
+      ? finder.byWay(textOfCell(cellOf('lokasi')), jalur ?? [])
+      : finder.byName(name);
   const [only, ...others] = found;
   if (!only) return { nomor, remarks, node: tree.add(nomor, name, induk ?? null) };
   if (others.length === 0) {
     // the way that found it says where it is, not where it goes
-    const wanted = byWay && plan.places.of('induk').columns.length === 0 ? undefined : induk;
-    const node = tree.change(only.id, nomor, byWay ? nama : undefined, wanted);
+    const stays =
+      saysSame(cellOf('induk'), finder.wayAbove(only)) ||
+      (byWay && plan.places.of('induk').columns.length === 0);
+    const renamed = byWay && !saysSame(cellOf('nama'), only.lokasi);
+    const node = tree.change(only.id, nomor, renamed ? nama : undefined, stays ? undefined : induk);
     return { nomor, remarks, node };
   }
   const ways = found.slice(0, NAMED).map((one) => finder.wayOf(one));

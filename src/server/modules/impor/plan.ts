@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ImporSettings } from '../../../shared/impor.ts';
 import type { DateColumn } from '../../../shared/impor-dates.ts';
 import { matchingFields } from '../../../shared/impor-fields.ts';
+import { ownFieldKey } from '../../../shared/impor-fields-isian.ts';
 import { isEmptyCell } from '../../lists/cell.ts';
 import { normalizeHeader } from '../../lists/header-name.ts';
 import { dateStyles } from './date-styles.ts';
@@ -64,7 +65,10 @@ export function makePlan(
   );
   const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
   // who holds a barang that is there is changed in MANIS, where the day is asked for
-  const taken = entity.bidang.filter(({ serah }) => !serah || given.mode !== 'perbarui');
+  const taken = entity.bidang.filter(
+    ({ serah, jenis, nama }) =>
+      (!serah || given.mode !== 'perbarui') && (jenis !== 'isian' || mapped.has(nama)),
+  );
   const bidang = taken.map((field) => ({
     bidang: field,
     kolom: mapped.get(field.nama) ?? [],
@@ -153,7 +157,11 @@ function columnsByField(
     if (!nama) continue;
     const field = entity.bidang.find((one) => one.nama === nama);
     if (!field) {
-      fail(`pemetaan.${column}`, `Isian "${nama}" tidak dikenali.`);
+      const gone = ownFieldKey(nama) !== undefined;
+      fail(
+        `pemetaan.${column}`,
+        gone ? 'Isian tambahan ini sudah tidak ada. Pilih isian lain.' : `Isian "${nama}" tidak dikenali.`,
+      );
       continue;
     }
     const before = found.get(nama) ?? [];
@@ -187,7 +195,7 @@ function pickedValues(
       if (value !== null && referenceId(value) === undefined) fail(`${place}.${nama}`, 'Pilih dari daftar.');
       continue;
     }
-    const field = entity.bidang.find((one) => one.nama === nama);
+    const field = entity.bidang.find((one) => one.nama === nama && one.jenis !== 'isian');
     if (!field) {
       fail(`${place}.${nama}`, `Isian "${nama}" tidak dikenali.`);
       continue;

@@ -6,7 +6,8 @@ import type { ListColumn } from '../../lists/header-row.ts';
 import type { Alternatives } from './column-alternatives.ts';
 import { readField } from './read-field.ts';
 
-const VERY_NAME = 100;
+/** Score of a column that has the very name of a field. */
+export const VERY_NAME = 100;
 const SAMPLE = 60;
 /** Share of a column's cells that must be readable when its name is only similar to a known one. */
 const READABLE = 0.3;

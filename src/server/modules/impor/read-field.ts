@@ -1,6 +1,7 @@
 import type { Bidang } from '../../../shared/impor-field.ts';
+import { isianOfText, textOfIsian } from '../../../shared/isian-text.ts';
 import type { Cell } from '../../lists/cell.ts';
-import { type CellResult, empty, value } from './cell-result.ts';
+import { type CellResult, empty, value, wrong } from './cell-result.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
 import { readChoice } from './read-choice.ts';
 import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
@@ -59,6 +60,15 @@ export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellR
       const name = readText(cell, max);
       return name.kind === 'value' ? { ...name, value: normalizeName(name.value) } : name;
     }
+    case 'daftar_isian': {
+      const lines = readLines(cell, max);
+      if (lines.kind !== 'value') return lines;
+      const read = isianOfText(lines.value);
+      return 'salah' in read ? wrong(read.salah) : value(textOfIsian(read.isian) ?? '');
+    }
+    // read against the kategori of its row
+    case 'isian':
+      return readText(cell, max);
     case 'lokasi': {
       const text = readText(cell, max);
       if (text.kind !== 'value') return text;

@@ -13,7 +13,8 @@ export function readRow(plan: Plan, cells: readonly Cell[], remarks: Remarks): R
   const nilai: RowValues = new Map();
   for (const field of plan.bidang) {
     // counted together, once the row's jumlah is known
-    if (field.bidang.jenis === 'kondisi_hitung') continue;
+    // and own fields once its kategori is
+    if (['kondisi_hitung', 'isian'].includes(field.bidang.jenis)) continue;
     const value = field.bidang.banyak
       ? readSeveral(plan, field, cells, nilai, remarks)
       : readOne(plan, field, cells, nilai, remarks);

@@ -1,12 +1,10 @@
-import type { Impor } from '../../../shared/impor.ts';
-import { headerGuesser } from '../../lists/header-guess.ts';
+import { type HeaderGuesser, headerGuesser } from '../../lists/header-guess.ts';
 import { readList } from '../../lists/read-list.ts';
 import type { ReadOptions, Table } from '../../lists/read-table.ts';
 import type { Asker } from '../../queue.ts';
 import { alternativesOf } from './column-alternatives.ts';
-import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
-import { proposeColumns } from './propose-columns.ts';
+import { proposeColumns, VERY_NAME } from './propose-columns.ts';
 
 /** An uploaded list with its columns by name, and which field each of them seems to be. */
 export interface UploadedList extends Table {
@@ -20,18 +18,23 @@ export interface UploadedList extends Table {
  */
 export async function readUpload(
   bytes: Uint8Array,
-  jenis: Impor['jenis'],
+  entity: Entity,
   options: ReadOptions,
   asker: Asker,
 ): Promise<UploadedList> {
-  const entity = entities[jenis];
-  return withProposal(await readList({ bytes, names: entity.sinonim, options }, asker), entity);
+  const names = { ...entity.sinonim, ...entity.own?.names };
+  return withProposal(await readList({ bytes, names, options }, asker), entity);
 }
 
 /** Adds to a table what its columns seem to be of such a record. */
-export function withProposal(table: Table, { bidang, sinonim, alternatif }: Entity): UploadedList {
+export function withProposal(table: Table, { bidang, sinonim, alternatif, own }: Entity): UploadedList {
   const rows = table.baris.filter(({ bukan_data }) => !bukan_data).map(({ sel }) => sel);
-  const vocabulary = { guess: headerGuesser(sinonim), alternatives: alternativesOf(alternatif) };
+  const known = headerGuesser(sinonim);
+  const guess: HeaderGuesser = (header) => {
+    const bidang = own?.fieldOf(header);
+    return bidang === undefined ? known(header) : { bidang, skor: VERY_NAME, urutan: 0 };
+  };
+  const vocabulary = { guess, alternatives: alternativesOf(alternatif) };
   return {
     ...table,
     kolom: table.columns.map(({ name }) => name),

@@ -7,9 +7,9 @@ import { findBukuOf } from '../buku/buku.repository.ts';
 import { findKategoriOf } from '../kategori/kategori.repository.ts';
 import { findPenggunaOf } from '../pengguna/pengguna.repository.ts';
 import { kategoriColumns } from './change-kategori.ts';
-import { penggunaIsi } from './change-pengguna.ts';
 import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
+import { penggunaColumns } from './entity-pengguna.ts';
 
 /** What of a record is not compared: it is referred to by name, or no list says it. */
 const LEFT = [
@@ -21,6 +21,7 @@ const LEFT = [
   'pengguna_id',
   'penyusutan',
   'penyusutan_fiskal',
+  'isian',
 ];
 
 const plain = (fields: object, row: object): Draft['isi'] =>
@@ -38,6 +39,7 @@ export const findExisting: Record<JenisImpor, Find> = {
       versi: row.versi,
       kode: row.kode_barang,
       isi: plain(barangFields, row),
+      isian: row.isian,
       golongan: row.kategori.nama_kategori,
       lokasi: row.lokasi.jalur,
     })),
@@ -64,7 +66,7 @@ export const findExisting: Record<JenisImpor, Find> = {
       id: row.id,
       versi: row.versi,
       kode: row.name,
-      isi: penggunaIsi(row),
+      isi: Object.fromEntries(penggunaColumns.map((nama) => [nama, row[nama]])),
       golongan: '',
       lokasi: '',
     })),

@@ -2,6 +2,7 @@ import type { Impor, ImporSettings } from '../../../shared/impor.ts';
 import type { Db } from '../../context.ts';
 import { entities } from './entities.ts';
 import type { StoredImpor } from './impor.repository.ts';
+import { entityNow } from './own-entity.ts';
 import { existGolongan, existLokasi } from './parents.repository.ts';
 import { findAlike } from './remembered.repository.ts';
 import { headerKey, settingsFor } from './remembered.ts';
@@ -17,7 +18,18 @@ export async function rememberedFor(db: Db, row: StoredImpor): Promise<Impor['se
     { kolom, tanggal: bacaan.tanggal },
     { kolom: row.kolom, tanggal: row.bacaan.tanggal },
   );
-  return { ...rest, pengaturan: { ...settings, default: await stillThere(db, row.jenis, settings) } };
+  const { bidang } = await entityNow(db, row.jenis);
+  const there = new Set(bidang.map(({ nama }) => nama));
+  const pemetaan = Object.fromEntries(
+    Object.entries(settings.pemetaan).map(([column, field]) => [
+      column,
+      field && there.has(field) ? field : null,
+    ]),
+  );
+  return {
+    ...rest,
+    pengaturan: { ...settings, pemetaan, default: await stillThere(db, row.jenis, settings) },
+  };
 }
 
 /** Picked records that are gone are not picked any more. */

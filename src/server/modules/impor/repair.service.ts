@@ -7,6 +7,7 @@ import type { Upload } from '../../plugins/uploads.ts';
 import { checkImpor } from './check.service.ts';
 import { sweepImpor } from './impor.repository.ts';
 import { keepUpload, readImpor, rowOfImpor } from './impor.service.ts';
+import { entityNow } from './own-entity.ts';
 import { readUpload } from './read-upload.ts';
 import { missingColumns, settingsFor } from './remembered.ts';
 
@@ -25,7 +26,7 @@ export async function uploadRepair(ctx: RequestContext, id: number, file: Upload
   if (status === 'ditarik') throw notReady('sudah dibatalkan. Unggah lagi berkasnya');
   const read = await readUpload(
     file.content,
-    jenis,
+    await entityNow(ctx.db, jenis),
     { lembar: undefined, barisJudul: undefined },
     ctx.actor.id,
   );

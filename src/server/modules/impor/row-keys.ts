@@ -1,16 +1,9 @@
-import type { Cell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { KEY_SIGN, type Keyed } from './match.repository.ts';
 import type { Plan } from './plan.ts';
 import { readField } from './read-field.ts';
 import { keyOfName } from './read-text.ts';
-
-/** What our own exports put before a text that a spreadsheet would run as a formula. */
-const ESCAPED = /^'(?=[=+\-@\t\r＝＋－＠])/u;
-
-/** The cells as they were before an export of MANIS escaped them. */
-export const unescaped = (cells: readonly Cell[]): Cell[] =>
-  cells.map((cell) => (typeof cell === 'string' ? cell.replace(ESCAPED, '') : cell));
+import { unescaped } from './same-cell.ts';
 
 /** What a row is looked for by, or why it can't be. */
 type RowKey = { key: string; words: string } | { refused: string };

@@ -18,6 +18,7 @@ export const sinonimKategori: Record<NamaBidangKategori | 'abaikan', readonly st
   penyusutan_fiskal_metode: listed(`metode penyusutan fiskal, metode fiskal, penyusutan fiskal`),
   penyusutan_fiskal_kelompok: listed(`
     kelompok harta fiskal, kelompok fiskal, kelompok penyusutan fiskal, kelompok harta pajak`),
+  isian: listed(`isian tambahan, isian, isian kategori, custom fields, atribut`),
   abaikan: listed(`
     nomor, nomor urut, urut, number, id, jumlah, jumlah barang, barang, banyaknya, masa manfaat tahun,
     umur ekonomis tahun, alasan ditolak, nomor baris asal`),

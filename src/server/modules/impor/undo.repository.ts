@@ -38,7 +38,7 @@ export async function builtOn(
   const held =
     jenis === 'barang'
       ? sql`when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai
-            join bast_barang_pengguna baris on baris.barang_pengguna_id = pakai.id where pakai.barang_id = ada.id)
+            join bast_berlaku baris on baris.barang_pengguna_id = pakai.id where pakai.barang_id = ada.id)
           then 'sudah tercantum dalam BAST'
         when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai where pakai.barang_id = ada.id
             and ${ofImport(sql`pakai.id`, imporId)} and pakai.versi > 1)

@@ -106,6 +106,7 @@ async function changeBack(
       sebab: { sebab: 'impor', sebab_id: id },
       named: (record) => `${jenis} ${record}`,
       carried,
+      dropGone: true,
     });
   }
 }

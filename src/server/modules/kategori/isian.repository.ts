@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Isian, IsiBarang, NilaiIsian } from '../../../shared/isian.ts';
 import type { Db, Trx } from '../../context.ts';
+import type { KategoriIsian } from './isian-columns.ts';
 import { isianOf } from './kategori.repository.ts';
 
 /** Reads the own fields of a kategori; none where it does not exist. */
@@ -11,6 +12,23 @@ export async function isianOfKategori(db: Db, id: number): Promise<Isian[]> {
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.isian ?? [];
+}
+
+/** Reads the kategori that have own fields, by name. */
+export async function allIsian(db: Db): Promise<KategoriIsian[]> {
+  const { rows } = await sql<KategoriIsian>`
+    select id, nama_kategori as nama, isian from kategori where isian <> '[]'
+    order by lower(nama_kategori), id`.execute(db);
+  return rows;
+}
+
+/** Reads several kategori with their own fields, by id. */
+export async function findIsianOf(db: Db, ids: readonly number[]): Promise<Map<number, KategoriIsian>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<KategoriIsian>`
+    select id, nama_kategori as nama, ${isianOf} as isian from kategori
+    where id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Reads the own fields of a kategori, and keeps others from changing them until the transaction ends. */
@@ -55,12 +73,16 @@ export interface Rewriting {
   menjadi: NilaiIsian;
 }
 
-/** Rewrites the values that barang of a kategori have, after its fields were changed; the database drops what fits none. */
+/**
+ * Rewrites the values that barang of a kategori have, after its fields were changed; the database drops what fits none.
+ * The barang are locked before their values, as whoever moves one does.
+ */
 export async function rewriteIsi(
   trx: Trx,
   kategoriId: number,
   rewriting: readonly Rewriting[],
 ): Promise<void> {
+  await sql`select from barang where kategori_id = ${kategoriId} order by id for no key update`.execute(trx);
   await sql`
     update barang_isian isian set isi = (
       select coalesce(jsonb_object_agg(nilai.key, coalesce(ganti.menjadi, nilai.value)), '{}')
@@ -77,6 +99,23 @@ export async function writeIsi(trx: Trx, barangId: number, isi: IsiBarang): Prom
     insert into barang_isian (barang_id, isi) values (${barangId}, ${JSON.stringify(isi)}::jsonb)
     on conflict (barang_id) do update set isi = excluded.isi returning isi`.execute(trx);
   return rows[0]?.isi ?? {};
+}
+
+/** Writes all values of several barang. */
+export async function writeIsiOf(trx: Trx, rows: readonly { id: number; isi: IsiBarang }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into barang_isian (barang_id, isi)
+    select id, isi from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id bigint, isi jsonb)
+    on conflict (barang_id) do update set isi = excluded.isi`.execute(trx);
+}
+
+/** Reads the own fields of several kategori, and keeps others from changing them until the transaction ends. */
+export async function holdIsianOf(trx: Trx, ids: readonly number[]): Promise<Map<number, KategoriIsian>> {
+  const { rows } = await sql<KategoriIsian>`
+    select id, nama_kategori as nama, ${isianOf} as isian from kategori
+    where id = any(${[...ids]}) order by id for share`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Reads the values of a barang. */

@@ -62,7 +62,7 @@ function unfitInWords(old: Isian, satu: Isian, unfit: readonly StoredNilai[]): s
     satu.jenis === 'pilihan'
       ? 'tidak ada di antara pilihannya'
       : `tidak dapat menjadi ${jenisIsianLabels[satu.jenis].toLowerCase()}`;
-  const example = `"${nilaiInWords({ satuan: null }, first?.nilai)}" pada ${first?.kode_barang}`;
+  const example = `"${nilaiInWords({ jenis: old.jenis, satuan: null }, first?.nilai)}" pada ${first?.kode_barang}`;
   return `${old.label} dari ${count} barang ${what}, misalnya ${example}. Perbaiki dahulu isinya, atau tambahkan isian baru.`;
 }
 

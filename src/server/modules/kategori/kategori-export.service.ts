@@ -1,13 +1,14 @@
 import type { QueryOf } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { golonganInWords } from '../../../shared/golongan.ts';
+import { textOfIsian } from '../../../shared/isian-text.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { metodeFiskalLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { kelompokLabels, metodeLabels } from '../../../shared/penyusutan-setting.ts';
 import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import type { Column, Row } from '../../documents/table.ts';
-import { exportList } from '../pengaturan/list-export.ts';
+import { exportList, ofImporFact } from '../pengaturan/list-export.ts';
 import { allOfKategori } from './kategori.repository.ts';
 
 /** Columns of exported kategori; the import knows them by these names. */
@@ -21,6 +22,7 @@ const columns: readonly Column[] = [
   { key: 'masa', label: labelOfField('penyusutan.masa_manfaat_bulan'), type: 'integer', width: 12 },
   { key: 'metode_fiskal', label: labelOfField('penyusutan_fiskal.metode'), type: 'text', width: 18 },
   { key: 'kelompok_fiskal', label: labelOfField('penyusutan_fiskal.kelompok'), type: 'text', width: 16 },
+  { key: 'isian', label: labelOfField('isian'), type: 'text', width: 40, notInPdf: true },
   { key: 'jumlah', label: 'Jumlah barang', type: 'integer', width: 11 },
 ];
 
@@ -42,6 +44,7 @@ export async function exportKategori(
         ['Kata kunci', filters.q],
         ['Sifat', filters.sifat],
         ['Golongan', filters.golongan && golonganInWords(filters.golongan)],
+        ofImporFact(filters.impor_id),
       ],
       read: async ({ db }) => (await allOfKategori(db, filters)).map(cellsOf),
     },
@@ -59,6 +62,7 @@ function cellsOf({ penyusutan, penyusutan_fiskal, ...row }: Kategori): Row {
     masa: penyusutan.masa_manfaat_bulan,
     metode_fiskal: penyusutan_fiskal && metodeFiskalLabels[penyusutan_fiskal.metode],
     kelompok_fiskal: penyusutan_fiskal?.kelompok ? kelompokLabels[penyusutan_fiskal.kelompok] : null,
+    isian: textOfIsian(row.isian),
     jumlah: row.jumlah,
   };
 }

@@ -9,6 +9,7 @@ import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { forOne } from '../bulk/bulk.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
@@ -115,22 +116,20 @@ export async function changeSettings(
       }
       const { nama_kategori, fungsi, sifat } = found;
       const edit = { nama_kategori, fungsi, sifat, penyusutan, versi, berlaku, sejak, hapus_nilai: [] };
-      const after = await changeKategori(inside, id, edit).catch((error) => {
-        throw naming(found, index, error);
-      });
-      changed.push(after);
+      const change = () => changeKategori(inside, id, edit);
+      changed.push(await forOne(nama_kategori, change, (error) => toldAt(index, error)));
     }
     return changed;
   });
 }
 
-/** Says of which kategori an error is, at its row; a day that is wrong for all stands at the day. */
-function naming({ nama_kategori }: Kategori, index: number, error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code === 'closed_day') return error;
+/** The refusal of a setting at its row; a day that is wrong for all stands at the day. */
+function toldAt(index: number, error: AppError) {
+  if (error.code === 'closed_day') return null;
   const { sejak, ...others } = error.errors ?? {};
-  const sentence = `${nama_kategori}: ${Object.values(error.errors ?? {}).flat()[0] ?? error.message}`;
+  const sentence = Object.values(error.errors ?? {}).flat()[0] ?? error.message;
   const field = sejak && Object.keys(others).length === 0 ? 'sejak' : `kategori.${index}.penyusutan`;
-  return new AppError(error.code, { message: sentence, errors: { [field]: [sentence] }, cause: error });
+  return { sentence, field };
 }
 
 function assertNotAhead(sejak: string | undefined): void {

@@ -33,7 +33,7 @@ export async function pageOfPermohonan(
   const [field, direction] = sortOf<string>(query.sort, '-created_at');
   const order = ordersOf(table, sortable)[field];
   if (!order) throw new Error(`${table} is not sorted by ${field}`);
-  return searchPage(query, (how) => {
+  const matchingIn = (how: SearchHow) => {
     const all = matching(db, query, how);
     return {
       all,
@@ -41,7 +41,8 @@ export async function pageOfPermohonan(
         sql<number>`${sql.ref(`${table}.id`)}`.as('id'),
       ),
     };
-  });
+  };
+  return searchPage(query, { matching: matchingIn });
 }
 
 function ordersOf(

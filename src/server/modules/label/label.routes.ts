@@ -3,7 +3,7 @@ import { labelEndpoints } from '../../../shared/label.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
-import { inListQueue } from '../../reading-queue.ts';
+import { readUntilGone } from '../../reading.ts';
 import { previewLabels, printLabels } from './label.service.ts';
 import { readLabel } from './pindai.service.ts';
 
@@ -14,7 +14,7 @@ export function labelRoutes(app: FastifyInstance): void {
   );
 
   handle(app, labelEndpoints.pratinjau, async ({ ctx, body, reply }) => ({
-    data: await inListQueue(ctx.actor.id, reply, () => previewLabels(ctx, body)),
+    data: await readUntilGone(ctx.actor.id, reply, () => previewLabels(ctx, body)),
   }));
 
   handle(app, labelEndpoints.pindai, async ({ ctx, query }) => ({ data: await readLabel(ctx, query.isi) }));

@@ -10,6 +10,7 @@ import type { Label } from '../../documents/label-draw.ts';
 import type { Placed } from '../../documents/label-place.ts';
 import { firstPageSvg } from '../../documents/label-svg.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
+import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { detailAddress, isLocalAddress } from './detail-address.ts';
 import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
@@ -26,7 +27,7 @@ export async function printLabels(
 }
 
 async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortSignal): Promise<NamedFile> {
-  const count = countOf(input, await totalOfLabels(ctx.db, input));
+  const count = countOf(input, await totalOf(ctx, input));
   const labels = await labelsOf(ctx, input, count);
   const today = officeToday();
   const title = `Label ${input.jenis}`;
@@ -36,7 +37,7 @@ async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortS
 
 /** Answers the number of labels, and a picture of the first sheet. @throws AppError validation_failed */
 export async function previewLabels(ctx: RequestContext, input: LabelInput): Promise<PratinjauLabel> {
-  const total = await totalOfLabels(ctx.db, input);
+  const total = await totalOf(ctx, input);
   const jumlah_label = countOf(input, total);
   const format = labelFormats[input.format];
   const placed = placedOf(input);
@@ -49,6 +50,11 @@ export async function previewLabels(ctx: RequestContext, input: LabelInput): Pro
     alamat: ctx.config.baseUrl,
     alamat_lokal: isLocalAddress(ctx.config.baseUrl),
   };
+}
+
+async function totalOf({ db }: RequestContext, input: LabelInput): Promise<LabelTotal> {
+  if (input.jenis === 'barang') await assertIsianFilter(db, input.filter ?? {});
+  return totalOfLabels(db, input);
 }
 
 const placedOf = ({ mulai, geser_x, geser_y }: LabelInput): Placed => ({ mulai, geser_x, geser_y });

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
+import { describeIsianFilter } from '../barang/isian-filter.service.ts';
 import type { FilterNames, LaporanFilters } from './filters.ts';
 
-/** What the ids among the filters stand for; what is not there any more has no name. */
+/**
+ * What the ids among the filters stand for; what is not there any more has no name.
+ * @throws AppError validation_failed (own fields that the kategori has not)
+ */
 export async function namesOfFilters(db: Db, filters: LaporanFilters): Promise<FilterNames> {
+  const isian = await describeIsianFilter(db, filters);
   const { kategori_id, jenis_id, lokasi_id, pengguna_id } = filters;
   const { rows } = await sql<FilterNames>`
     select (select nama_kategori from kategori where id = ${kategori_id ?? null}) as kategori,
       (select jenis_buku from jenis where id = ${jenis_id ?? null}) as jenis,
       (select jalur from lokasi_jalur where id = ${lokasi_id ?? null}) as lokasi,
       (select name from pengguna where id = ${pengguna_id ?? null}) as pengguna`.execute(db);
-  return rows[0] ?? { kategori: null, jenis: null, lokasi: null, pengguna: null };
+  return { kategori: null, jenis: null, lokasi: null, pengguna: null, ...rows[0], isian };
 }

@@ -8,6 +8,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 export interface LaporanFilters {
   q?: string | undefined;
   kategori_id?: number | undefined;
+  isian?: string | undefined;
   golongan?: string | undefined;
   jenis_id?: number | undefined;
   lokasi_id?: number | undefined;
@@ -32,6 +33,8 @@ export interface LaporanFilters {
 
 /** What the ids among the filters stand for; null for what is not there any more. */
 export interface FilterNames {
+  /** What own fields are filtered by, each by its label. */
+  isian?: [label: string, value: string][];
   kategori: string | null;
   jenis: string | null;
   lokasi: string | null;
@@ -51,6 +54,7 @@ export function describeFilters(
   const lines: [label: string, value: string | undefined][] = [
     ['Kata kunci', filters.q || undefined],
     ['Kategori', ofId(filters.kategori_id, names.kategori)],
+    ...(names.isian ?? []),
     ['Golongan', filters.golongan && golonganInWords(filters.golongan)],
     ['Jenis', ofId(filters.jenis_id, names.jenis)],
     ['Lokasi', ofId(filters.lokasi_id, names.lokasi, ', termasuk lokasi di dalamnya')],

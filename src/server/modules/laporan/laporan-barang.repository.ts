@@ -7,6 +7,7 @@ import type { Db } from '../../context.ts';
 import { isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
+import { isiBarang } from '../barang/barang.repository.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -51,6 +52,7 @@ export function barisLaporanBarang(
       'barang.jumlah_barang',
       hargaBarang.as('harga_barang'),
       nilai.as('nilai'),
+      isiBarang.as('isian'),
     ]) as unknown as Baris<BarisLaporanBarang>;
 }
 

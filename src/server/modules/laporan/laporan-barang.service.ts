@@ -1,3 +1,4 @@
+import { ownFieldColumns } from '../barang/barang-isian-export.ts';
 import { defineLaporan } from './laporan.ts';
 import { laporanBarangColumns } from './laporan-barang.columns.ts';
 import { barisLaporanBarang, rekapLaporanBarang, totalLaporanBarang } from './laporan-barang.repository.ts';
@@ -10,6 +11,7 @@ export const laporanBarang = defineLaporan({
   semua: 'Semua barang',
   kolom: laporanBarangColumns,
   baris: barisLaporanBarang,
+  tambahan: ownFieldColumns,
   total: totalLaporanBarang,
   rekap: rekapLaporanBarang,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,

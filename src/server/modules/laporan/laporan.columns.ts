@@ -158,6 +158,14 @@ export const rekapitulasiColumns: readonly Column<keyof BarisLaporanRekapitulasi
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
 
+/** How a barang came to the office, as the forms of the state call it. */
+export const asalColumn = {
+  key: 'sumber_perolehan',
+  label: 'Asal / cara perolehan',
+  type: 'text',
+  width: 14,
+} as const satisfies Column;
+
 /** In the order of the state's form; what it has no column for is in the other files alone. */
 export const bukuInventarisColumns: readonly Column<keyof BarisBukuInventaris>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
@@ -169,7 +177,7 @@ export const bukuInventarisColumns: readonly Column<keyof BarisBukuInventaris>[]
   { key: 'merk', label: 'Merek / tipe', type: 'text', width: 14 },
   { key: 'nomor_seri', label: 'No. sertifikat / pabrik / rangka / mesin', type: 'text', width: 16 },
   { key: 'bahan', label: 'Bahan', type: 'text', width: 9 },
-  { key: 'sumber_perolehan', label: 'Asal / cara perolehan', type: 'text', width: 14 },
+  asalColumn,
   { key: 'tahun', label: 'Tahun', type: 'year', width: 9 },
   { key: 'ukuran', label: 'Ukuran / konstruksi', type: 'text', width: 13 },
   { key: 'satuan', label: 'Satuan', type: 'text', width: 11 },

@@ -3,6 +3,7 @@ import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import { bukuInventarisEndpoints } from '../../../shared/laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
+import { laporanKibEndpoints } from '../../../shared/laporan-kib.ts';
 import { laporanMutasiEndpoints } from '../../../shared/laporan-mutasi.ts';
 import { laporanMutasiPenyusutanEndpoints } from '../../../shared/laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
@@ -27,6 +28,7 @@ import {
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
+import { laporanKib } from './daftar-laporan-kib.ts';
 import { laporanMutasi, laporanMutasiPenyusutan } from './daftar-laporan-mutasi.ts';
 import { laporanBarang } from './laporan-barang.service.ts';
 import { exportSelected } from './selected-export.service.ts';
@@ -47,6 +49,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanPelepasanEndpoints, laporanPelepasan),
   served(laporanRekapitulasiEndpoints, laporanRekapitulasi),
   served(bukuInventarisEndpoints, laporanBukuInventaris),
+  served(laporanKibEndpoints, laporanKib),
 ];
 
 /** Reports: what is filtered, added up, and as a file; selected barang or buku as a file. */

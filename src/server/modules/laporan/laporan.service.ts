@@ -9,7 +9,8 @@ import { cursorOver } from '../../db/snapshot.ts';
 import { together } from '../../db/together.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
-import type { Row, TableDocument } from '../../documents/table.ts';
+import type { MoreColumns, Row, TableDocument } from '../../documents/table.ts';
+import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { closingRead, printedFact, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
@@ -34,6 +35,7 @@ export async function readLaporan<
   const { page, per_page, sort, ...asked } = query;
   const answer = async (db: Db) => {
     const filters = await laporan.siapkan(db, asked as unknown as A);
+    await assertIsianFilter(db, filters);
     const rows = laporan
       .baris(db, filters, sort as S)
       .limit(per_page)
@@ -82,6 +84,7 @@ export async function exportLaporan<
     const { hari, always } = dayOf(laporan, query);
     await turnBack(inside.db, hari, { always });
     const filters = await laporan.siapkan(inside.db, query);
+    await assertIsianFilter(inside.db, filters);
     const total = await laporan.total(inside.db, filters);
     return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });
   });
@@ -125,11 +128,14 @@ export async function preparedTable<
   const described =
     given ?? describeFilters(filters, await namesOfFilters(inside.db, filters), laporan.label);
   const rowCount = laporan.jumlahBaris(total);
+  const more = await laporan.tambahan?.(inside.db, filters);
+  const of = <T>(one: T | ((filters: F) => T)): T => (one instanceof Function ? one(filters) : one);
+  const columns = of(laporan.kolom);
   const table: TableDocument = {
-    title: laporan.judul,
-    fileName: `${laporan.berkas}-${filters.per ?? closingRead(inside.db)?.sampai ?? officeToday()}`,
+    title: of(laporan.judul),
+    fileName: `${of(laporan.berkas)}-${filters.per ?? closingRead(inside.db)?.sampai ?? officeToday()}`,
     sheet: laporan.lembar,
-    columns: typeof laporan.kolom === 'function' ? laporan.kolom(filters) : laporan.kolom,
+    columns: more ? [...columns, ...more.columns] : columns,
     facts: [
       printedFact(inside),
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
@@ -143,7 +149,12 @@ export async function preparedTable<
     timeZone,
     created: closingRead(inside.db)?.ditutup_pada,
   };
-  return { table, rows: cursorOver(inside.db, laporan.baris(inside.db, filters, sort)) };
+  const rows = cursorOver(inside.db, laporan.baris(inside.db, filters, sort));
+  return { table, rows: more ? widened(rows, more) : rows };
+}
+
+async function* widened(rows: AsyncIterable<Row>, { cells }: MoreColumns): AsyncGenerator<Row> {
+  for await (const row of rows) yield { ...row, ...cells(row) };
 }
 
 /** The line that says how many barang the sums leave out, where there are any. */

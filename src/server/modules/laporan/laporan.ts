@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
-import type { Cell, Column, Paper } from '../../documents/table.ts';
+import type { Cell, Column, MoreColumns, Paper } from '../../documents/table.ts';
 import { assertNotFuture } from '../mutasi/register-at.repository.ts';
 import type { FilterLabels } from './filters.ts';
 import type { Rekap } from './rekap.repository.ts';
@@ -26,9 +26,9 @@ export interface Halaman {
  */
 export interface Laporan<A, F, S, R, J, G extends string> {
   /** Title of the page and the PDF. */
-  judul: string;
+  judul: string | ((filters: F) => string);
   /** Beginning of the files' name. */
-  berkas: string;
+  berkas: string | ((filters: F) => string);
   /** Name of the sheet. */
   lembar: string;
   /** What it says of the filters when there are none. */
@@ -44,6 +44,8 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;
   baris: (db: Db, filters: F, sort: S) => Baris<R>;
+  /** Columns that its files have only for such rows. */
+  tambahan?: (db: Db, filters: F) => Promise<MoreColumns | undefined>;
   total: (db: Db, filters: F) => Promise<J>;
   rekap: (db: Db, filters: F) => Promise<Rekap<J, G>>;
   /** How many rows there are in all. */

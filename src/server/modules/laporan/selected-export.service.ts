@@ -6,6 +6,7 @@ import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row } from '../../documents/table.ts';
+import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { assertSearched } from '../bulk/bulk.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
@@ -48,6 +49,7 @@ export async function exportSelected<
   let missing = 0;
   const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
   const file = await exportSnapshot(ctx, how, async (inside) => {
+    await assertIsianFilter(inside.db, choice);
     const total = await laporan.total(inside.db, choice);
     const found = total.jumlah_jenis;
     missing = chosen ? chosen.length - found : 0;

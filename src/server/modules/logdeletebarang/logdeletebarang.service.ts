@@ -13,6 +13,7 @@ import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { dayOfLeaving, recordReturn } from '../mutasi/return.repository.ts';
+import { assertNotOfProposal } from '../penghapusan/direct.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
 import { findReferences, type Reference } from './references.repository.ts';
@@ -55,9 +56,17 @@ const references: Record<JenisLog, { field: Reference; label: string; name: stri
  * Restores a deleted record with the same id and code, and its usage history. A missing kategori, jenis or lokasi is
  * replaced by one of the same name; a buku's person in charge is dropped when no longer active. Pieces of a record that
  * stayed go back to it.
- * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists)
+ * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists, it left with a proposal)
  */
 export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
+  return inTransaction(ctx, async (inside) => {
+    await assertNotOfProposal(inside.db, id);
+    return giveBack(inside, id);
+  });
+}
+
+/** Restores what left, also with a proposal: for who cancels or corrects that. @throws AppError as `restoreLog` */
+export async function giveBack(ctx: RequestContext, id: number): Promise<LogDelete> {
   return inTransaction(ctx, async (inside) => {
     await lockLog(inside.db, id);
     const log = await wholeLog(inside.db, id);

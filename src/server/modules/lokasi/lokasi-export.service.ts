@@ -4,7 +4,7 @@ import type { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import type { Column } from '../../documents/table.ts';
-import { exportList } from '../pengaturan/list-export.ts';
+import { exportList, ofImporFact } from '../pengaturan/list-export.ts';
 import { allOfLokasi } from './lokasi.repository.ts';
 
 /** Columns of exported lokasi; the import knows them by these names. */
@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
 /** Exports the lokasi that match the search, each after what it is in. */
 export async function exportLokasi(
   ctx: Outside,
-  { format, q }: QueryOf<typeof lokasiEndpoints.ekspor>,
+  { format, ...filters }: QueryOf<typeof lokasiEndpoints.ekspor>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportList(
@@ -30,9 +30,9 @@ export async function exportLokasi(
       name: 'lokasi',
       sheet: 'Lokasi',
       columns,
-      filters: [['Kata kunci', q]],
+      filters: [['Kata kunci', filters.q], ofImporFact(filters.impor_id)],
       read: async ({ db }) =>
-        (await allOfLokasi(db, q)).map(({ jalur, lokasi, induk_id, jumlah_barang, jumlah_buku }) => ({
+        (await allOfLokasi(db, filters)).map(({ jalur, lokasi, induk_id, jumlah_barang, jumlah_buku }) => ({
           jalur,
           lokasi,
           // the way above, whatever signs stand in the names

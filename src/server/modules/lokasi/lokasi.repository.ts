@@ -62,8 +62,9 @@ async function withCounts(db: Db, rows: Uncounted[]): Promise<LokasiRow[]> {
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { jumlah_barang: 0, jumlah_buku: 0 }) }));
 }
 
-function matching(db: Db, q: string | undefined) {
+function matching(db: Db, { q, impor_id }: Pick<ListQuery, 'q' | 'impor_id'>) {
   let filtered = selectLokasi(db);
+  if (impor_id !== undefined) filtered = filtered.where(ofImport('lokasi', impor_id));
   for (const word of (q ?? '').split(/\s+/).filter(Boolean)) {
     filtered = filtered.where('lokasi_jalur.jalur', 'ilike', containing(word));
   }
@@ -71,16 +72,19 @@ function matching(db: Db, q: string | undefined) {
 }
 
 /** Reads all lokasi that match, children after their parent. */
-export async function allOfLokasi(db: Db, q: string | undefined): Promise<LokasiRow[]> {
-  const rows = await matching(db, q).orderBy(sql`lower(lokasi_jalur.jalur)`).orderBy('lokasi.id').execute();
+export async function allOfLokasi(db: Db, filters: Pick<ListQuery, 'q' | 'impor_id'>): Promise<LokasiRow[]> {
+  const rows = await matching(db, filters)
+    .orderBy(sql`lower(lokasi_jalur.jalur)`)
+    .orderBy('lokasi.id')
+    .execute();
   return withCounts(db, rows);
 }
 
 /** Reads one page of lokasi; every word of `q` must be contained in the path. */
 export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiRow>> {
-  const filtered = matching(db, query.q)
-    .$if(query.induk_id !== undefined, (qb) => qb.where('lokasi.induk_id', '=', query.induk_id ?? 0))
-    .$if(query.impor_id !== undefined, (qb) => qb.where(ofImport('lokasi', query.impor_id ?? 0)));
+  const filtered = matching(db, query).$if(query.induk_id !== undefined, (qb) =>
+    qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
+  );
   const { data, meta } = await paged(db, filtered, query, 'jalur', {
     jalur: sql`lower(jalur)`,
     cocok: closeness(query.q, [sql`lower(jalur)`, sql`lower(lokasi)`]),
@@ -90,8 +94,8 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiR
   return { data: await withCounts(db, data), meta };
 }
 
-/** Reads all lokasi, children after their parent. */
-export async function listPohon(db: Db): Promise<LokasiRow[]> {
+/** Reads all lokasi, or those of one import with what they are in; children after their parent. */
+export async function listPohon(db: Db, imporId?: number): Promise<LokasiRow[]> {
   const rows = await selectLokasi(db)
     .select([
       sql<number>`(select count(*) from barang where barang.lokasi_id = lokasi.id)`.as('jumlah_barang'),
@@ -100,7 +104,22 @@ export async function listPohon(db: Db): Promise<LokasiRow[]> {
     .orderBy(sql`lower(lokasi_jalur.jalur)`)
     .orderBy('lokasi.id')
     .execute();
-  return addedUp(rows);
+  // counts belong to a lokasi with all that is inside, so the rest is left out after they are added up
+  const all = addedUp(rows);
+  if (imporId === undefined) return all;
+  const shown = new Set(await waysOfImport(db, imporId));
+  return all.filter(({ id }) => shown.has(id));
+}
+
+/** The lokasi that an import made or changed, and all that they are in. */
+async function waysOfImport(db: Db, imporId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lokasi')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'lokasi.id')
+    .select(sql<number>`unnest(lokasi_jalur.leluhur)`.as('id'))
+    .where(ofImport('lokasi', imporId))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findLokasi(db: Db, id: number): Promise<LokasiRow | undefined> {

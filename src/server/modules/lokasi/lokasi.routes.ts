@@ -15,7 +15,9 @@ import { exportLokasi } from './lokasi-export.service.ts';
 export function lokasiRoutes(app: FastifyInstance): void {
   handle(app, lokasiEndpoints.list, async ({ ctx, query }) => listOfLokasi(ctx, query));
 
-  handle(app, lokasiEndpoints.tree, async ({ ctx }) => ({ data: await pohonLokasi(ctx) }));
+  handle(app, lokasiEndpoints.tree, async ({ ctx, query }) => ({
+    data: await pohonLokasi(ctx, query.impor_id),
+  }));
 
   handleOutside(app, lokasiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLokasi(ctx, query, request.signal)),

@@ -48,8 +48,8 @@ export async function listOfLokasi(
 }
 
 /** Reads all lokasi, children after their parent. */
-export async function pohonLokasi(ctx: RequestContext): Promise<Lokasi[]> {
-  return (await listPohon(ctx.db)).map((row) => shownLokasi(ctx.files.signer, row));
+export async function pohonLokasi(ctx: RequestContext, imporId?: number): Promise<Lokasi[]> {
+  return (await listPohon(ctx.db, imporId)).map((row) => shownLokasi(ctx.files.signer, row));
 }
 
 /** Reads one lokasi. @throws AppError not_found */

@@ -49,6 +49,30 @@ export async function recordSplit(
     order by 1`.execute(inside.db);
 }
 
+/** The same of copies of a buku, which carry no accumulation. */
+export async function recordBukuSplit(
+  inside: MutasiSource,
+  bukuId: number,
+  { ids, tanggal, alasan }: { ids: readonly number[]; tanggal: string; alasan: string | null },
+): Promise<void> {
+  await sql`
+    with bagian as materialized (
+      select buku.*, nextval('mutasi_id_seq') as keluar_id, nextval('mutasi_id_seq') as masuk_id
+      from buku where id = any(${[...ids]})
+    )
+    insert into mutasi (id, buku_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
+    overriding system value
+    select keluar_id, asal.id, asal.kode_buku, asal.judul, 'pecah', ${tanggal}::date, -bagian.jumlah, 0, '{}'::jsonb,
+      masuk_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from bagian join buku asal on asal.id = ${bukuId}
+    union all
+    select masuk_id, id, kode_buku, judul, 'pecah', ${tanggal}::date, jumlah, harga,
+      jsonb_build_object('jenis_id', jsonb_build_array(null, jenis_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
+        'kondisi', jsonb_build_array(null, kondisi)), keluar_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from bagian
+    order by 1`.execute(inside.db);
+}
+
 /** How a barang came to stand apart: both sides of its split. */
 export interface SplitRow {
   /** The mutasi with which it came in, and the one with which its pieces left. */

@@ -7,6 +7,10 @@ import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
+import type { NotifikasiText } from './notifikasi-text.ts';
+import { beritaOpname, type OpnameEvent } from './opname-news.ts';
+import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
+import { beritaTandaTerima, type TandaTerimaEvent } from './tanda-terima-news.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
 
@@ -62,24 +66,17 @@ export type NotifikasiEvent =
   | ManyHoldingsEvent
   | TutupBukuEvent
   | TemuanEvent
-  | TampilanEvent;
-
-/** Text and recipient of a notification. */
-export interface NotifikasiText {
-  jenis: JenisNotifikasi;
-  /** Recipient; null for every active admin. */
-  kepada_id: number | null;
-  /** Person who is left out even among the recipients, because they caused the event. */
-  kecuali_id: number | null;
-  judul: string;
-  isi: string;
-  tautan: string;
-  kunci: string;
-}
+  | TampilanEvent
+  | OpnameEvent
+  | PenghapusanEvent
+  | TandaTerimaEvent;
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('bast' in event) return beritaTandaTerima(event, actorId);
+  if ('opname' in event) return beritaOpname(event, actorId);
   if ('tampilan' in event) return beritaTampilan(event);
+  if ('usulan' in event) return beritaPenghapusan(event, actorId);
   if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
   if ('many' in event) return beritaBanyakPegangan(event, actorId);

@@ -8,8 +8,8 @@ import { buildApp } from '../../app.ts';
 import { createDatabase } from '../../db/connection.ts';
 import { createListener } from '../../db/listener.ts';
 import { CHANNEL } from './channel.ts';
-import type { NotifikasiText } from './events.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
+import type { NotifikasiText } from './notifikasi-text.ts';
 
 let app: TestApp;
 let address: string;

@@ -35,6 +35,8 @@ export interface NotifikasiStreams {
 interface NotifyPayload {
   pengguna_id?: number;
   sesi_berakhir?: number;
+  /** For live pages of an opname alone. */
+  opname?: number;
 }
 
 interface Stream {
@@ -109,6 +111,7 @@ export function createNotifikasiStreams({
   /** Handles a NOTIFY. @param payload null when some may have been missed */
   const onNotify = (payload: string | null) => {
     const notified = payload === null ? {} : (JSON.parse(payload) as NotifyPayload);
+    if (notified.opname !== undefined) return;
     if (notified.sesi_berakhir !== undefined) endSession(notified.sesi_berakhir);
     else pollAll(notified.pengguna_id);
   };

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { Actor, Db, Trx } from '../../context.ts';
 import { CHANNEL } from './channel.ts';
-import type { NotifikasiText } from './events.ts';
+import type { NotifikasiText } from './notifikasi-text.ts';
 
 /**
  * Delay of an e-mail in seconds: leaves the machine to the request that caused it, and keeps a crash right after a

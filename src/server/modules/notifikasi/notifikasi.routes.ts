@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import { handle } from '../../endpoint.ts';
+import { sendEvents } from '../../http/send-events.ts';
 import {
   endStreams,
   jumlahNotifikasi,
@@ -20,12 +21,10 @@ export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStream
   handle(app, notifikasiEndpoints.jumlah, async ({ ctx }) => ({ data: await jumlahNotifikasi(ctx) }));
 
   handle(app, notifikasiEndpoints.arus, async ({ ctx, request, reply, query }) =>
-    reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // keeps proxies from buffering the stream
-      .header('x-accel-buffering', 'no')
-      .send(streams.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
+    sendEvents(
+      reply,
+      streams.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik }),
+    ),
   );
 
   handle(app, notifikasiEndpoints.akhiriArus, async ({ ctx }) => {

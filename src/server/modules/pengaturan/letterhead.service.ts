@@ -9,16 +9,18 @@ import { findGambar, readPengaturan } from './pengaturan.repository.ts';
 const LOGO_SIDE = 320;
 /** Longest side of the default picture of a barang, in pixels. */
 const PICTURE_SIDE = 900;
+/** Longest side of a photo among others, in pixels. */
+const PHOTO_SIDE = 640;
 
 type OfficeContext = Pick<RequestContext, 'db' | 'files'>;
 
 /** Reads the letterhead; call it once per document, before laying it out. */
 export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
-  const [{ nama_organisasi, alamat }, logo] = await Promise.all([
+  const [{ organisasi_induk, nama_organisasi, alamat }, logo] = await Promise.all([
     readPengaturan(ctx.db),
     pictureOf(ctx, 'logo', LOGO_SIDE),
   ]);
-  return { nama_organisasi, alamat, logo };
+  return { organisasi_induk, nama_organisasi, alamat, logo };
 }
 
 /** Reads the office's signer and place of signing. */
@@ -52,6 +54,26 @@ async function pictureOf(
 /** Reads the logo with which a paper was issued; null when it is missing. */
 export async function readKeptLogo(ctx: OfficeContext, berkasId: number | null): Promise<string | null> {
   return berkasId === null ? null : pngOf(ctx, await findBerkas(ctx.db, berkasId), LOGO_SIDE);
+}
+
+/** Reads a photo for a paper, small enough to be one of many; null when it is missing. */
+export async function readKeptPhoto(ctx: OfficeContext, berkasId: number): Promise<string | null> {
+  return jpegOf(ctx, await findBerkas(ctx.db, berkasId), PHOTO_SIDE);
+}
+
+async function jpegOf(
+  { files }: OfficeContext,
+  found: { kunci: string } | undefined,
+  side: number,
+): Promise<string | null> {
+  const content = found && (await files.store.get(found.kunci));
+  if (!content) return null;
+  const jpeg = await sharp(await buffer(content))
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
 async function pngOf(

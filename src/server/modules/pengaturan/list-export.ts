@@ -4,12 +4,12 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
-import type { Column, Row } from '../../documents/table.ts';
+import { type Column, oneByOne, type Row } from '../../documents/table.ts';
 import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from './letterhead.service.ts';
 
-/** A list that is short enough to be read as a whole. */
-interface ShortList {
+/** A list as it is exported. */
+interface ExportedList {
   title: string;
   /** First word of the file's name. */
   name: string;
@@ -17,20 +17,28 @@ interface ShortList {
   columns: readonly Column[];
   /** What was searched and filtered, each with its label. */
   filters: readonly (readonly [label: string, value: string | undefined])[];
-  read: (inside: Inside) => Promise<Row[]>;
+  /** All rows, or how many there are and a stream of them. */
+  read: (inside: Inside) => Promise<readonly Row[] | { count: number; rows: AsyncIterable<Row> }>;
+  /** What is counted: "Jumlah baris" where nothing else is said. */
+  counted?: string;
 }
 
+/** The filter by import as a file says it. */
+export const ofImporFact = (id: number | undefined) =>
+  ['Impor', id === undefined ? undefined : `nomor ${id}`] as const;
+
 /**
- * Exports a short list with the office's letterhead where the format has one.
+ * Exports a list with the office's letterhead where the format has one.
  * @throws AppError validation_failed when there are more rows than the format allows
  */
 export async function exportList(
   ctx: Outside,
   { format, signal }: { format: FormatEkspor; signal: AbortSignal },
-  { title, name, sheet, columns, filters, read }: ShortList,
+  { title, name, sheet, columns, filters, read, counted = 'Jumlah baris' }: ExportedList,
 ): Promise<NamedFile> {
   return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
-    const rows = await read(inside);
+    const found = await read(inside);
+    const { count, rows } = 'count' in found ? found : { count: found.length, rows: oneByOne(found) };
     const { timeZone } = inside.config;
     const given = filters.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
     return {
@@ -39,16 +47,12 @@ export async function exportList(
         fileName: `${name}-${officeToday()}`,
         sheet,
         columns,
-        facts: [printedFact(inside), ...given, ['Jumlah baris', formatAngka(rows.length)]],
+        facts: [printedFact(inside), ...given, [counted, formatAngka(count)]],
         totals: {},
-        rowCount: rows.length,
+        rowCount: count,
         timeZone,
       },
-      rows: each(rows),
+      rows,
     };
   });
-}
-
-async function* each(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { BukuPenyusutan, TandaTangan } from '../../../shared/limits.ts';
+import type { AlurPenghapusan } from '../../../shared/alur-penghapusan.ts';
+import type { BukuPenyusutan, KertasSurat, TandaTangan } from '../../../shared/limits.ts';
 import type { BerkasPengaturan, Pengaturan } from '../../../shared/pengaturan.ts';
 import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
+import type { BentukTandaTangan, MintaTandaTerima } from '../../../shared/tanda-terima-words.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
@@ -15,6 +17,21 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
     .select([
       'id',
       'nama_organisasi',
+      'organisasi_induk',
+      'kode_unit',
+      'kode_klasifikasi',
+      'pola_nomor_bast',
+      'nomor_bast_pertama',
+      'nomor_bast_tahun',
+      // a day that was closed before this was there has none
+      sql<KertasSurat>`coalesce(kertas_surat, 'A4')`.as('kertas_surat'),
+      // the same of these
+      sql<MintaTandaTerima>`coalesce(tanda_terima, 'tidak')`.as('tanda_terima'),
+      sql<Pengaturan['tanda_terima_kategori']>`coalesce((
+        select json_agg(json_build_object('id', kategori.id, 'nama_kategori', nama_kategori) order by lower(nama_kategori))
+        from kategori where kategori.id = any(tanda_terima_kategori)
+      ), '[]')`.as('tanda_terima_kategori'),
+      sql<BentukTandaTangan>`coalesce(bentuk_tanda_tangan, 'keduanya')`.as('bentuk_tanda_tangan'),
       'alamat',
       'kota',
       'penanda_tangan_nama',
@@ -37,6 +54,7 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       'lampiran_id',
       berkasJson('pengaturan.lampiran_id').as('lampiran'),
       sql<BukuPenyusutan>`buku_penyusutan`.as('buku_penyusutan'),
+      sql<AlurPenghapusan>`coalesce(penghapusan, 'langsung')`.as('penghapusan'),
       'templat_surat_komitmen_id',
       berkasJson('pengaturan.templat_surat_komitmen_id').as('templat_surat_komitmen'),
       'versi',

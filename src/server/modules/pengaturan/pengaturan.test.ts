@@ -64,6 +64,16 @@ describe('the settings of the office', () => {
     const data = await current();
     expect(data).toEqual({
       id: 1,
+      organisasi_induk: null,
+      kode_unit: null,
+      kode_klasifikasi: null,
+      pola_nomor_bast: null,
+      nomor_bast_pertama: null,
+      nomor_bast_tahun: null,
+      kertas_surat: 'A4',
+      tanda_terima: 'tidak',
+      tanda_terima_kategori: [],
+      bentuk_tanda_tangan: 'keduanya',
       nama_organisasi: null,
       alamat: null,
       kota: null,
@@ -87,6 +97,7 @@ describe('the settings of the office', () => {
       templat_surat_komitmen_id: null,
       templat_surat_komitmen: null,
       buku_penyusutan: 'komersial',
+      penghapusan: 'langsung',
       versi: 1,
       updated_at: data.updated_at,
     });
@@ -239,9 +250,18 @@ describe('files of the settings', () => {
 
   test('the logo goes into documents as a small PNG, whatever it was', async () => {
     const wide = await keep(await picture('teal', 1600).webp().toBuffer(), 'lebar.webp');
-    await put({ nama_organisasi: 'Kantor', alamat: 'Jalan 1', logo_id: wide });
+    await put({
+      organisasi_induk: 'PEMERINTAH KOTA',
+      nama_organisasi: 'Kantor',
+      alamat: 'Jalan 1',
+      logo_id: wide,
+    });
     const { logo, ...rest } = await readLetterhead({ db: app.db, files: await filesOf() });
-    expect(rest).toEqual({ nama_organisasi: 'Kantor', alamat: 'Jalan 1' });
+    expect(rest).toEqual({
+      organisasi_induk: 'PEMERINTAH KOTA',
+      nama_organisasi: 'Kantor',
+      alamat: 'Jalan 1',
+    });
     const bytes = Buffer.from(logo?.replace('data:image/png;base64,', '') ?? '', 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 6 });
     expect(await hasPicture('/api/laporan/barang/ekspor?format=pdf')).toBe(true);
@@ -250,6 +270,7 @@ describe('files of the settings', () => {
     await put({});
     expect(await hasPicture('/api/laporan/barang/ekspor?format=pdf')).toBe(false);
     expect(await readLetterhead({ db: app.db, files: await filesOf() })).toEqual({
+      organisasi_induk: null,
       nama_organisasi: null,
       alamat: null,
       logo: null,

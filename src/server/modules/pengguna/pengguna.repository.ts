@@ -6,6 +6,7 @@ import type { Pengguna, penggunaEndpoints, SuratKomitmen } from '../../../shared
 import type { PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import type { Database } from '../../db/tables.ts';
 import { selectUser } from '../auth/auth.repository.ts';
@@ -110,7 +111,7 @@ function asNip(text: string): string | undefined {
 /** Restricts a query to people whom the filters let through. `withEmail` as for `penggunaMatching`. */
 export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
-  { q, aktif, memegang, akun }: PenggunaFilters,
+  { q, aktif, memegang, akun, impor_id }: PenggunaFilters,
   withEmail: boolean,
 ): SelectQueryBuilder<DB, T, O> {
   const conditions = [
@@ -124,6 +125,7 @@ export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, T extend
     akun === undefined
       ? undefined
       : sql<boolean>`${akun} = exists (select from pengguna_role pr where pr.pengguna_id = pengguna.id)`,
+    impor_id === undefined ? undefined : ofImport('pengguna', impor_id),
   ];
   return conditions.reduce(
     (found, condition) => (condition ? found.where(condition) : found),
@@ -134,11 +136,15 @@ export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, T extend
 /** Reads one page of people. `withEmail` as for `penggunaMatching`. */
 export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
   const filtered = penggunaFiltered(selectPengguna(db), query, withEmail);
+  const byName = sql`lower(name)`;
   return paged(db, filtered, query, 'name', {
-    name: sql`lower(name)`,
+    name: byName,
     cocok: closeness(query.q, [sql`lower(name)`]),
     jabatan: sql`lower(jabatan)`,
-    email: sql`lower(email)`,
+    // an order would tell what is not shown
+    nip: withEmail ? sql`nip` : byName,
+    unit_kerja: withEmail ? sql`lower(unit_kerja)` : byName,
+    email: withEmail ? sql`lower(email)` : byName,
     jumlah_barang: sql`jumlah_barang`,
     nilai_barang: sql`nilai_barang`,
     jumlah_buku: sql`jumlah_buku`,

@@ -99,10 +99,7 @@ export async function changePengguna(
     const before = await wholePengguna(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     if (!seesEverything(inside)) assertOwnFields(before, edit, confirmed);
-    if (edit.email === null && before.roles.length > 0) {
-      const message = 'E-mail diperlukan karena orang ini memiliki akun.';
-      throw new AppError('validation_failed', { errors: { email: [message] } });
-    }
+    assertKeepsEmail(before, edit);
     const leaves = before.aktif && edit.aktif === false;
     if (leaves) await assertMayLeave(inside, before);
     await updatePengguna(inside.db, id, edit);
@@ -111,6 +108,24 @@ export async function changePengguna(
     const after = await wholePengguna(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return withPaper(inside.files.signer, after);
+  });
+}
+
+/**
+ * Somebody with an account signs in with their e-mail.
+ * @param name names the one of many in the refusal
+ * @throws AppError validation_failed
+ */
+export function assertKeepsEmail(
+  { roles }: Pick<PenggunaRow, 'roles'>,
+  { email }: { email?: string | null | undefined },
+  name?: string,
+): void {
+  if (email !== null || roles.length === 0) return;
+  const message = 'E-mail diperlukan karena orang ini memiliki akun.';
+  throw new AppError('validation_failed', {
+    errors: { email: [message] },
+    ...(name !== undefined && { message: `${name}: ${message}` }),
   });
 }
 

@@ -7,7 +7,7 @@ import { formatBulan, formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
-import type { Column, Row, TableDocument } from '../../documents/table.ts';
+import { type Column, oneByOne, type Row, type TableDocument } from '../../documents/table.ts';
 import { closingRead, isClosing, printedFact, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
@@ -137,8 +137,4 @@ function tableOf(
     timeZone,
     created: closingRead(ctx.db)?.ditutup_pada,
   };
-}
-
-async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }

@@ -31,20 +31,32 @@ export interface MasaRow {
 }
 
 /**
- * Reads the spans of a barang in a ledger in their order; none when it never stood in the register, or nothing was set
- * of that ledger. On a closed day they go on as they did then, whatever came later.
+ * Reads the spans of a barang in these ledgers, in their order; none when it never stood in the register, or nothing was set
+ * of a ledger. On a closed day they go on as they did then, whatever came later.
  */
-export async function masaOfBarang(db: Db, barangId: number, ledger: Ledger): Promise<MasaRow[]> {
+export async function masaOfBarang<L extends Ledger>(
+  db: Db,
+  barangId: number,
+  ledgers: readonly L[],
+): Promise<Record<L, MasaRow[]>> {
   const until = closingRead(db)?.sampai ?? null;
-  const { rows } = await sql<MasaRow>`
-    select masa.dari, case when masa.sampai < 'infinity' and masa.sampai <= coalesce(${until}::date, 'infinity') then masa.sampai end as sampai, masa.jumlah, masa.harga, k_metode as metode,
+  const spans = ledgers.map(
+    (ledger) =>
+      sql`select ${ledger}::text as ledger, (${inLedger('masa_barang', ledger)}).* from masa_barang where barang_id = ${barangId}`,
+  );
+  const { rows } = await sql<MasaRow & { ledger: L }>`
+    select ledger, masa.dari, case when masa.sampai < 'infinity' and masa.sampai <= coalesce(${until}::date, 'infinity') then masa.sampai end as sampai, masa.jumlah, masa.harga, k_metode as metode,
       k_kelompok as kelompok, k_masa as masa, k_sisa as sisa, k_residu as residu, k_nilai as nilai, k_mulai as mulai,
       k_awal as awal, k_beban_awal as beban_awal, k_lebih as lebih, k_nilai_lebih as nilai_lebih
-    from (select (${inLedger('masa_barang', ledger)}).* from masa_barang where barang_id = ${barangId}) masa
+    from (${sql.join(spans, sql` union all `)}) masa
     where k_metode is not null and masa.dari <= coalesce(${until}::date, 'infinity') order by masa.dari`.execute(
     db,
   );
-  return rows;
+  const found = ledgers.map((ledger) => [
+    ledger,
+    rows.filter((row) => row.ledger === ledger).map(({ ledger: _, ...row }) => row),
+  ]);
+  return Object.fromEntries(found) as Record<L, MasaRow[]>;
 }
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,

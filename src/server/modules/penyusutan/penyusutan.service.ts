@@ -1,4 +1,4 @@
-import type { BarangNilai } from '../../../shared/barang.ts';
+import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
 import { bulanKe, namaBulanKe } from '../../../shared/penyusutan-bulan.ts';
@@ -7,7 +7,7 @@ import type {
   PenyusutanBarang,
   PenyusutanPegangan,
 } from '../../../shared/penyusutan-endpoints.ts';
-import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { jadwalMasa, type MasaUnit } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -100,7 +100,7 @@ async function findBarang(db: Db, barangId: number) {
 }
 
 async function spansOf(db: Db, barangId: number, ledger: Ledger): Promise<MasaRow[]> {
-  const spans = await masaOfBarang(db, barangId, ledger);
+  const { [ledger]: spans } = await masaOfBarang(db, barangId, [ledger]);
   if (spans.length > 0 || ledger === 'komersial') return spans;
   throw new AppError('not_found', { message: 'Penyusutan fiskal barang ini belum diatur.' });
 }
@@ -108,22 +108,25 @@ async function spansOf(db: Db, barangId: number, ledger: Ledger): Promise<MasaRo
 /**
  * What the page of a barang shows of its depreciation on a day, in each ledger: the setting that holds, and its book
  * value, 0 when it does not stand in the register then.
+ * @param barang as it stands that day
+ * @param spans of `masaOfBarang`
+ * @throws AppError not_found (it never stood in the register)
  */
-export async function penyusutanOnDay(
-  db: Db,
-  barangId: number,
+export function penyusutanOnDay(
+  { penyusutan, penyusutan_fiskal }: Pick<Barang, 'penyusutan' | 'penyusutan_fiskal'>,
+  spans: Record<Ledger, MasaRow[]>,
   per: string,
-): Promise<Omit<BarangNilai, 'isian_kategori' | 'pecah' | 'saldo_awal'>> {
-  const { sendiri } = await findBarang(db, barangId);
-  const [masa, fiskal] = await Promise.all(
-    ledgerValues.map(async (ledger) => masaOn(await masaOfBarang(db, barangId, ledger), per)),
-  );
+): Omit<BarangNilai, 'isian_kategori' | 'pecah' | 'saldo_awal'> {
+  const masa = masaOn(spans.komersial, per);
+  const fiskal = masaOn(spans.fiskal, per);
   if (!masa) throw new AppError('not_found');
   const worthOf = (span: MasaRow) => (standsOn(span, per) ? bookValueOf(allUnits(span), per) : 0);
   return {
-    penyusutan_berlaku: berlakuOf(masa, sendiri.komersial),
+    penyusutan_berlaku: berlakuOf(masa, penyusutan !== null),
     nilai_buku: worthOf(masa),
-    fiskal: fiskal ? { berlaku: berlakuOf(fiskal, sendiri.fiskal), nilai_buku: worthOf(fiskal) } : null,
+    fiskal: fiskal
+      ? { berlaku: berlakuOf(fiskal, penyusutan_fiskal !== null), nilai_buku: worthOf(fiskal) }
+      : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { leftOf } from '../barang-pengguna/holding-rules.ts';
 import { stampDecision } from '../keputusan/keputusan.repository.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { lockWaiting } from './auto-reject.repository.ts';
@@ -16,7 +17,7 @@ import { findPermintaanOf } from './permintaan.repository.ts';
 export async function rejectBeyondStock(inside: Inside, barangId: number): Promise<Permintaan[]> {
   const stock = await findStock(inside.db, barangId);
   if (!stock) return [];
-  const left = stock.jumlah_barang - stock.dipegang;
+  const left = leftOf(stock);
   const ids = await lockWaiting(inside.db, [barangId], left);
   const alasan =
     left === 0

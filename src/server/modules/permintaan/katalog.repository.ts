@@ -12,7 +12,7 @@ import { jalurOf } from '../../db/jalur.ts';
 import { type SearchHow, wordsOf } from '../../db/search-words.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
-import { sisaBarang } from '../barang/sisa.repository.ts';
+import { reservedPieces, sisaBarang } from '../barang/sisa.repository.ts';
 import type { BerkasRow } from '../berkas/berkas.repository.ts';
 
 /** A group as read: its picture has no address yet. */
@@ -37,9 +37,10 @@ interface Group {
 /** Selects what can be asked for: pieces in the stock that can be moved, not badly broken, acquired by today. */
 function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: SearchHow) {
   let query = barangMatching(db, { q, kategori_id }, how)
+    .leftJoin(reservedPieces, (on) => on.onRef('cadangan.barang_id', '=', 'barang.id'))
     .innerJoinLateral(
       sql<{ sisa: number }>`(
-        select barang.jumlah_barang - coalesce(sum(jumlah), 0) as sisa
+        select barang.jumlah_barang - coalesce(sum(jumlah), 0) - coalesce(cadangan.jumlah, 0) as sisa
         from barang_pengguna where barang_id = barang.id and tanggal_akhir is null
       )`.as('stok'),
       (on) => on.onTrue(),

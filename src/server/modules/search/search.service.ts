@@ -5,10 +5,10 @@ import type { RequestContext } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { together } from '../../db/together.ts';
-import { pageOfBarang } from '../barang/barang-list.repository.ts';
+import { idsOfBarangPage } from '../barang/barang-list.repository.ts';
 import { seesAllBast } from '../bast/bast.service.ts';
 import { pageOfBast } from '../bast/bast-list.repository.ts';
-import { pageOfBuku } from '../buku/buku-list.repository.ts';
+import { idsOfBukuPage } from '../buku/buku-list.repository.ts';
 import { barangHits, bastHits, bukuHits, lokasiHits, penggunaHits } from './search.repository.ts';
 
 type Answer = AnswerOf<typeof searchEndpoints.read>;
@@ -30,8 +30,8 @@ async function hitsOf({ db, actor }: RequestContext, q: string, how: SearchHow):
   const may = (permission: Parameters<typeof can>[1]) => can(actor.roles, permission);
   const none = async (): Promise<SearchHit[]> => [];
   const hits = await together(db, [
-    may('barang:read') ? async () => barangHits(db, (await pageOfBarang(db, page, how)).ids) : none,
-    may('buku:read') ? async () => bukuHits(db, (await pageOfBuku(db, page, how)).ids) : none,
+    may('barang:read') ? async () => barangHits(db, (await idsOfBarangPage(db, page, how)).ids) : none,
+    may('buku:read') ? async () => bukuHits(db, (await idsOfBukuPage(db, page, how)).ids) : none,
     may('pengguna:read') && !how.mirip ? () => penggunaHits(db, q, MAX_OF_KIND) : none,
     may('lokasi:read') && !how.mirip ? () => lokasiHits(db, q, MAX_OF_KIND) : none,
     may('bast:read') && !how.mirip

@@ -1,12 +1,17 @@
+import { auditParams } from '../../../shared/audit.ts';
 import { barangParams } from '../../../shared/barang.ts';
+import { bastParams } from '../../../shared/bast.ts';
 import { bukuParams } from '../../../shared/buku.ts';
 import { historyParams } from '../../../shared/history.ts';
 import { jenisParams } from '../../../shared/jenis.ts';
 import { kategoriParams } from '../../../shared/kategori.ts';
 import { type Params, readParam } from '../../../shared/list-params.ts';
 import { logdeletebarangParams } from '../../../shared/logdeletebarang.ts';
+import { pohonParams } from '../../../shared/lokasi.ts';
 import { mutasiParams } from '../../../shared/mutasi.ts';
+import { pengajuanParams } from '../../../shared/pengajuan.ts';
 import { penggunaParams } from '../../../shared/pengguna.ts';
+import { permintaanParams } from '../../../shared/permintaan.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import type { Halaman } from '../../../shared/tampilan.ts';
 import { usersParams } from '../../../shared/users.ts';
@@ -17,17 +22,27 @@ interface SavedList {
   permission: Permission;
 }
 
+/** A list of one's own shows nobody else's. */
+const ownOnly = ({ pengguna_id: _, ...params }: Params): Params => params;
+
 /** Every list whose views are saved. */
 export const savedLists: Record<Halaman, SavedList> = {
+  audit: { params: auditParams, permission: 'audit:read' },
   // users read barang, but have no page with all of them
   barang: { params: barangParams, permission: 'barang:write' },
+  bast: { params: bastParams, permission: 'bast:read' },
   buku: { params: bukuParams, permission: 'buku:read' },
   history: { params: historyParams, permission: 'barang:read' },
   jenis: { params: jenisParams, permission: 'jenis:read' },
   kategori: { params: kategoriParams, permission: 'kategori:read' },
   logdeletebarang: { params: logdeletebarangParams, permission: 'logdeletebarang:read' },
+  lokasi: { params: pohonParams, permission: 'lokasi:read' },
   mutasi: { params: mutasiParams, permission: 'laporan:read' },
+  pengajuan_admin: { params: pengajuanParams, permission: 'pengajuan:decide' },
+  pengajuan_user: { params: ownOnly(pengajuanParams), permission: 'pengajuan:write' },
   pengguna: { params: penggunaParams, permission: 'pengguna:read' },
+  permintaan_admin: { params: permintaanParams, permission: 'permintaan:decide' },
+  permintaan_user: { params: ownOnly(permintaanParams), permission: 'permintaan:write' },
   users: { params: usersParams, permission: 'users:read' },
 };
 

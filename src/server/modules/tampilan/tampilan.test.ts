@@ -108,6 +108,26 @@ describe('a view', () => {
     expect((await admin.post('/api/tampilan', barang)).statusCode).toBe(201);
   });
 
+  test('each role keeps those of the lists that it has a page for, of permohonan each its own', async () => {
+    const lists: [halaman: string, filter: object, user: number][] = [
+      ['audit', { jenis: 'barang', dari: '2026-01-01' }, 403],
+      ['bast', { jenis: 'penyerahan', tahun: '2026' }, 201],
+      ['lokasi', { q: 'gedung', tampilan: 'kartu' }, 201],
+      ['pengajuan_admin', { status: 'Menunggu', pengguna_id: '3' }, 403],
+      ['pengajuan_user', { status: 'Menunggu' }, 201],
+      ['permintaan_admin', { status: 'Ditolak', barang_id: '4' }, 403],
+      ['permintaan_user', { status: 'Ditolak', barang_id: '4' }, 201],
+    ];
+    for (const [halaman, filter, user] of lists) {
+      const body = { halaman, ...view({ filter, kolom: null }) };
+      const made = await admin.post('/api/tampilan', body);
+      expect([halaman, made.statusCode, made.json().data?.filter]).toEqual([halaman, 201, filter]);
+      expect([halaman, (await ani.post('/api/tampilan', body)).statusCode]).toEqual([halaman, user]);
+    }
+    const others = { halaman: 'pengajuan_user', ...view({ filter: { pengguna_id: '3' }, kolom: null }) };
+    expect(sentenceOf(await ani.post('/api/tampilan', others))).toContain('filter pengguna_id');
+  });
+
   test('that became an admin’s own stays with the office’s name free, and the other way round', async () => {
     const { id } = await saved(admin, { untuk_kantor: true });
     await admin.put(`/api/tampilan/${id}`, view());

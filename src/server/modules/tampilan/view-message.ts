@@ -1,11 +1,13 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarangFilters, barangParams } from '../../../shared/barang.ts';
 import { type BukuFilters, bukuParams } from '../../../shared/buku.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { type Params, readParams } from '../../../shared/list-params.ts';
 import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import type { SentHalaman } from '../../../shared/tampilan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
+import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { namesOfFilters } from '../laporan/filters.repository.ts';
 import { describeFilters, type FilterLabels, type LaporanFilters } from '../laporan/filters.ts';
 import { totalLaporanBarang } from '../laporan/laporan-barang.repository.ts';
@@ -60,11 +62,13 @@ export async function messageOfView(
     per_page?: number;
     sort?: string;
   };
+  const gone = await unusable(db, filters);
+  if (gone) return [titleOf(list, nama, hari), gone].join('\n');
   const [totals, names] = [await list.totals(db, filters), await namesOfFilters(db, filters)];
   const described = describeFilters(filters, names, list.labels);
   const { jumlah_jenis, jumlah_unit, nilai, tanpa_harga = 0 } = totals;
   return [
-    `${list.nama}, tampilan "${nama}", ${formatTanggal(hari)}.`,
+    titleOf(list, nama, hari),
     ...(described.length > 0
       ? described.map(([label, value]) => `${label}: ${value}`)
       : ['Filter: tidak ada']),
@@ -73,4 +77,18 @@ export async function messageOfView(
     `Nilai: ${formatTotal(nilai)}`,
     ...(tanpa_harga > 0 ? [belumBerharga(tanpa_harga)] : []),
   ].join('\n');
+}
+
+const titleOf = (list: SentList, nama: string, hari: string) =>
+  `${list.nama}, tampilan "${nama}", ${formatTanggal(hari)}.`;
+
+/** What is to be said of own fields that a kategori has not any more; undefined where nothing is. */
+async function unusable(db: Db, filters: LaporanFilters): Promise<string | undefined> {
+  try {
+    await assertIsianFilter(db, filters);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }

@@ -40,6 +40,7 @@ async function addresses(): Promise<string[]> {
     'penyusutan',
     'rekapitulasi',
     'buku-inventaris',
+    'kib',
   ];
   const of = (path: string, query: string, formats = ['csv', 'xlsx']) => [
     `/api/laporan/${path}?${query}&per_page=100`,

@@ -97,6 +97,14 @@ export async function readRingkasan(db: Db, hari: string): Promise<RingkasanTutu
   return read[0]?.ringkasan as RingkasanTutup;
 }
 
+/** Reads the opname that are still open and whose cut-off is not after a day. */
+export async function openOpname(db: Db, per: string): Promise<{ id: number; nama: string }[]> {
+  const { rows } = await sql<{ id: number; nama: string }>`
+    select id, nama from opname where status in ('draf', 'berjalan', 'ditinjau') and tanggal <= ${per}::date
+    order by tanggal, id`.execute(db);
+  return rows;
+}
+
 /** A sum of rupiah: a number where one holds it, else its digits. */
 const exact = (value: ReturnType<typeof sql>) => sql`(
   select case when abs(jumlah) <= 9007199254740991 then to_jsonb(jumlah) else to_jsonb(jumlah::text) end

@@ -3,7 +3,7 @@ import { endedMonths, lastDayOfMonth } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { RingkasanTutup, TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
+import type { TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -18,6 +18,7 @@ import {
   listTutupBuku,
   lockWriters,
   openAgain,
+  openOpname,
   readDifferences,
   readRingkasan,
   takeYourTime,
@@ -35,9 +36,13 @@ export async function closings({ db }: RequestContext): Promise<AnswerOf<typeof 
 }
 
 /** Reads what stood in the register on a day that may be closed, or stands today. @throws AppError validation_failed (a day to come) */
-export async function previewOf({ db }: RequestContext, per = officeToday()): Promise<RingkasanTutup> {
+export async function previewOf(
+  { db }: RequestContext,
+  per = officeToday(),
+): Promise<AnswerOf<typeof tutupBukuEndpoints.pratinjau>['data']> {
   assertNotFuture(per);
-  return registerAt(db, per, (inside) => readRingkasan(inside, per), { always: true });
+  const ringkasan = await registerAt(db, per, (inside) => readRingkasan(inside, per), { always: true });
+  return { ...ringkasan, opname_terbuka: await openOpname(db, per) };
 }
 
 async function whole(db: Db, id: number): Promise<TutupBuku> {

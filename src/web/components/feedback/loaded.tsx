@@ -34,7 +34,7 @@ export function Loaded<T>({
   if (error) return <ErrorState error={error} onRetry={() => query.refetch()} />;
   if (standIn !== undefined) return children(standIn);
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Memuat">
+    <Stack gap="md" role="group" aria-busy="true" aria-label="Memuat">
       <Skeleton height={26} width="min(320px, 70%)" />
       <Skeleton height={12} width="min(560px, 100%)" />
       <Skeleton height={12} width="min(480px, 90%)" />

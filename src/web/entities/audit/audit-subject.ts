@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditJenis, auditJenisValues } from '../../../shared/audit.ts';
-import { nameOfRecord } from '../../../shared/perubahan.ts';
+import { nameOfRecord } from '../../../shared/record-name.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import type { ChangeSubject } from './change-entry.tsx';
 
@@ -14,9 +14,11 @@ export const jenisLabels: Record<AuditJenis, string> = {
   kategori: 'Kategori',
   kelompok_penyusutan: 'Kelompok penyusutan',
   lokasi: 'Lokasi',
+  opname: 'Opname',
   pengajuan: 'Pengajuan',
   pengaturan: 'Pengaturan',
   pengguna: 'Pengguna',
+  penghapusan: 'Penghapusan',
   permintaan: 'Permintaan',
   tampilan: 'Tampilan',
   tutup_buku: 'Tutup buku',

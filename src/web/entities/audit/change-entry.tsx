@@ -4,8 +4,9 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { AuditAksi, AuditEntry } from '../../../shared/audit.ts';
 import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
+import { aksiWords } from './aksi-words.ts';
 import classes from './change-history.module.css';
 import { ChangeTable } from './change-table.tsx';
 
@@ -21,14 +22,6 @@ export interface ChangeSubject {
   more?: ReactNode;
 }
 
-/** Word and colour of each action. */
-export const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
-  create: { label: 'Dibuat', tone: 'good' },
-  update: { label: 'Diubah', tone: 'info' },
-  delete: { label: 'Dihapus', tone: 'bad' },
-  restore: { label: 'Dipulihkan', tone: 'warn' },
-};
-
 /** Maximum of fields named in the line of an update; further ones are counted. */
 const NAMED = 3;
 
@@ -36,8 +29,11 @@ const NAMED = 3;
 export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: ChangeSubject | undefined }) {
   const [open, setOpen] = useState(false);
   const regionId = useId();
-  const { sebelum, sesudah, aksi, jenis } = entry;
-  const changes = useMemo(() => perubahanOf(jenis, sebelum, sesudah), [jenis, sebelum, sesudah]);
+  const { sebelum, sesudah, aksi, jenis, isian } = entry;
+  const changes = useMemo(
+    () => perubahanOf(jenis, sebelum, sesudah, isian),
+    [jenis, sebelum, sesudah, isian],
+  );
   const { label, tone } = aksiWords[aksi];
   const time = formatTime(entry.waktu);
   return (

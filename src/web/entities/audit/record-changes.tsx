@@ -19,7 +19,7 @@ export function RecordChanges({ jenis, recordId }: RecordChangesProps) {
   }
   if (!query.data) {
     return (
-      <Stack gap={18} aria-busy="true" aria-label="Memuat">
+      <Stack gap={18} role="group" aria-busy="true" aria-label="Memuat">
         <Skeleton height={18} />
         <Skeleton height={18} />
         <Skeleton height={18} />

@@ -4,12 +4,14 @@ import type { JenisBast } from '../../../shared/bast.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { activePenggunaChoice } from '../pengguna/pengguna-choice.ts';
+import { TandaTerimaBox } from '../tanda-terima/tanda-terima-box.tsx';
 
 /** Form values of a BAST that is issued in the same act. */
 export interface BastAlongValues extends Record<string, unknown> {
   bast: boolean;
   petugas_id: number | null;
   catatan: string;
+  tanda_terima: boolean;
 }
 
 /** Initial values: a BAST is issued, for the office by the person who is signed in. */
@@ -17,12 +19,13 @@ export const bastAlongValues = (userId: number | undefined): BastAlongValues => 
   bast: true,
   petugas_id: userId ?? null,
   catatan: '',
+  tanda_terima: false,
 });
 
 /** Converts the values to fields of the request body. */
-export const bastAlongBody = ({ bast, petugas_id, catatan }: BastAlongValues) => ({
+export const bastAlongBody = ({ bast, petugas_id, catatan, tanda_terima }: BastAlongValues) => ({
   bast,
-  ...(bast && { catatan, ...(petugas_id !== null && { petugas_id }) }),
+  ...(bast && { catatan, ...(tanda_terima && { tanda_terima }), ...(petugas_id !== null && { petugas_id }) }),
 });
 
 interface BastAlongFieldsProps<Values extends BastAlongValues> {
@@ -35,13 +38,13 @@ export function BastAlongFields<Values extends BastAlongValues>({
   form,
   jenis,
 }: BastAlongFieldsProps<Values>) {
-  const { bast, petugas_id } = form.values;
+  const { bast, petugas_id, tanda_terima } = form.values;
   const set = (values: Partial<BastAlongValues>) => form.setValues(values as Partial<Values>);
   return (
     <>
       <Checkbox
         label={`Terbitkan BAST ${jenis}`}
-        description="Bertanggal hari ini. Sesudah terbit, nomor dan isinya tidak dapat diubah."
+        description="Bertanggal hari ini. Sesudah terbit, isinya tidak dapat diubah; yang keliru dibatalkan lalu diganti."
         data-wide
         checked={bast}
         onChange={(event) => set({ bast: event.currentTarget.checked })}
@@ -67,6 +70,7 @@ export function BastAlongFields<Values extends BastAlongValues>({
             maxRows={6}
             {...form.getInputProps('catatan')}
           />
+          <TandaTerimaBox value={tanda_terima} onChange={(wanted) => set({ tanda_terima: wanted })} />
         </>
       )}
     </>

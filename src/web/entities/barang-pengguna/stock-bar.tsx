@@ -12,6 +12,8 @@ interface StockBarProps {
   total: number;
   /** Held pieces, one part per holder. */
   parts: StockPart[];
+  /** Pieces that can be handed out, where some that nobody holds are proposed for penghapusan. */
+  left?: number;
   /** Smaller variant, for a place beside other content. */
   compact?: boolean;
 }
@@ -20,8 +22,10 @@ interface StockBarProps {
 const DRAWN = 24;
 
 /** Renders how many pieces there are, are held and are left: in figures and as one bar. */
-export function StockBar({ total, parts, compact = false }: StockBarProps) {
+export function StockBar({ total, parts, compact = false, ...rest }: StockBarProps) {
   const held = parts.reduce((sum, { count }) => sum + count, 0);
+  const { left = total - held } = rest;
+  const proposed = total - held - left;
   const drawn =
     parts.length <= DRAWN ? parts : [{ key: 'semua', label: `${parts.length} pemegang`, count: held }];
   return (
@@ -29,7 +33,8 @@ export function StockBar({ total, parts, compact = false }: StockBarProps) {
       <dl className={classes.figures}>
         <Figure label="Jumlah" count={total} />
         <Figure label="Dipegang" count={held} mark="held" />
-        <Figure label="Sisa" count={total - held} mark="left" />
+        {proposed > 0 && <Figure label="Diusulkan hapus" count={proposed} />}
+        <Figure label="Sisa" count={left} mark="left" />
       </dl>
       <div className={classes.bar} aria-hidden="true">
         {drawn.map(({ key, label, count }) => (
@@ -44,7 +49,7 @@ export function StockBar({ total, parts, compact = false }: StockBarProps) {
           <span
             className={classes.left}
             style={{ flexGrow: total - held }}
-            title={`Sisa: ${formatAngka(total - held)}`}
+            title={`Sisa: ${formatAngka(left)}`}
           />
         )}
       </div>

@@ -14,6 +14,7 @@ const BarangFurther = lazy(async () => ({
 
 /** Filters that are collapsed until opened or in use. */
 const further = [
+  'isian',
   'golongan',
   'pengguna_id',
   'tahun',
@@ -26,12 +27,14 @@ const further = [
 
 interface BarangFilterBarProps {
   state: BarangFilterState;
+  /** Leaves the filter by golongan to the page. */
+  ofGolongan?: boolean;
   /** Element after the filters, at the end of the line. */
   children?: ReactNode;
 }
 
 /** Renders the filters of every list and report of barang; the address keeps their state. */
-export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
+export function BarangFilterBar({ state, ofGolongan = false, children }: BarangFilterBarProps) {
   const { query, set } = state;
   return (
     <FilterBar searchLabel={searchLabels.barang} state={state}>
@@ -41,11 +44,16 @@ export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
         placeholder="Semua kategori"
         flex="0 1 180px"
         value={query.kategori_id}
-        onChange={(kategori_id) => set({ kategori_id })}
+        onChange={(kategori_id) => set({ kategori_id, isian: null })}
       />
       <PlaceFilters query={query} set={set} />
-      <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
-        <BarangFurther state={state} />
+      <FurtherFilters
+        inUse={
+          further.filter((name) => query[name] !== undefined && !(ofGolongan && name === 'golongan')).length
+        }
+        beside={children}
+      >
+        <BarangFurther state={state} ofGolongan={ofGolongan} />
       </FurtherFilters>
     </FilterBar>
   );

@@ -7,22 +7,31 @@ import { ImporFilter } from '../impor/impor-filter.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 import type { BarangFilterState } from './barang-filter-state.ts';
 import { hargaFilter } from './harga-filter.ts';
+import { IsianFilters } from './isian-filters.tsx';
+
+interface BarangFurtherProps {
+  state: BarangFilterState;
+  /** Leaves the filter by golongan to the page. */
+  ofGolongan: boolean;
+}
 
 /** Renders the last filters of barang, which few people use. */
-export function BarangFurther({ state: { query, set } }: { state: BarangFilterState }) {
+export function BarangFurther({ state: { query, set }, ofGolongan }: BarangFurtherProps) {
   return (
     <>
       {query.impor_id !== undefined && (
         <ImporFilter id={query.impor_id} onRemove={() => set({ impor_id: undefined })} />
       )}
-      <FilterSelect
-        aria-label="Golongan"
-        placeholder="Semua golongan"
-        w={200}
-        data={golonganFilterChoices}
-        value={query.golongan ?? null}
-        onChange={(golongan) => set({ golongan })}
-      />
+      {!ofGolongan && (
+        <FilterSelect
+          aria-label="Golongan"
+          placeholder="Semua golongan"
+          w={200}
+          data={golonganFilterChoices}
+          value={query.golongan ?? null}
+          onChange={(golongan) => set({ golongan })}
+        />
+      )}
       <AsyncSelect
         {...penggunaChoice}
         aria-label="Pengguna"
@@ -44,6 +53,14 @@ export function BarangFurther({ state: { query, set } }: { state: BarangFilterSt
         value={query.harga_belum_diketahui}
         onChange={(harga_belum_diketahui) => set({ harga_belum_diketahui })}
       />
+      {query.kategori_id !== undefined && (
+        <IsianFilters
+          key={query.kategori_id}
+          kategoriId={query.kategori_id}
+          value={query.isian}
+          onChange={(isian) => set({ isian })}
+        />
+      )}
     </>
   );
 }

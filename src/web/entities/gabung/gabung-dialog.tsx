@@ -40,10 +40,12 @@ interface GabungDialogProps {
   subject: GabungSubject;
   open: boolean;
   onClose: () => void;
+  /** Called with the one that has all of it now. */
+  onMerged?: ((into: number) => void) | undefined;
 }
 
 /** Renders the dialog that merges a kategori, jenis or lokasi into another. */
-export default function GabungDialog({ subject, open, onClose }: GabungDialogProps) {
+export default function GabungDialog({ subject, open, onClose, onMerged }: GabungDialogProps) {
   const { kind, id, name } = subject;
   const queryClient = useQueryClient();
   const state = useRecordForm({
@@ -56,8 +58,9 @@ export default function GabungDialog({ subject, open, onClose }: GabungDialogPro
         body: { ...values, ke_id: values.ke_id as number },
         idempotencyKey,
       }),
-    onSaved: ({ message = '' }) => {
+    onSaved: ({ message = '' }, { ke_id }) => {
       onClose();
+      if (ke_id !== null) onMerged?.(ke_id);
       showToast({ message });
       void refreshAfter(queryClient, kind, { listsOnly: true });
       void queryClient.invalidateQueries();

@@ -8,8 +8,14 @@ import type { GabungSubject } from './gabung-dialog.tsx';
 // loaded on first use
 const GabungDialog = lazy(() => import('./gabung-dialog.tsx'));
 
-/** Answers the action that merges a row into another, and the dialog that it opens, to be rendered once a page. */
-export function useGabung(kind: GabungKind): {
+/**
+ * Answers the action that merges a row into another, and the dialog that it opens, to be rendered once a page.
+ * @param onMerged leaves the page of a record that may be gone now
+ */
+export function useGabung(
+  kind: GabungKind,
+  onMerged?: (into: number) => void,
+): {
   actionOf: (row: { id: number; name: string }) => RowAct;
   dialog: ReactNode;
 } {
@@ -22,7 +28,7 @@ export function useGabung(kind: GabungKind): {
     }),
     dialog: subject && (
       <Suspense>
-        <GabungDialog key={serial} subject={subject} open={open} onClose={hide} />
+        <GabungDialog key={serial} subject={subject} open={open} onClose={hide} onMerged={onMerged} />
       </Suspense>
     ),
   };

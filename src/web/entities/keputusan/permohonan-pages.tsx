@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { ViewsMenu } from '../tampilan/views-menu.tsx';
 import type { PermohonanRow } from './permohonan-kind.ts';
 import { type PermohonanList, PermohonanTable } from './permohonan-table.tsx';
 
@@ -19,7 +20,7 @@ interface AdminPageProps<Row extends PermohonanRow> {
 export function PermohonanAdmin<Row extends PermohonanRow>({ of, title, text }: AdminPageProps<Row>) {
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} badge={<ViewsMenu halaman={`${of.kind.jenis}_admin`} params={of.params} />} />
       <PermohonanTable of={of} empty={{ title: `Belum ada ${of.kind.jenis}`, text }} />
     </>
   );
@@ -35,6 +36,7 @@ export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add 
   const id = useIdParam();
   const { user } = useSession();
   if (user?.id !== id) throw notFound();
+  const { pengguna_id: _, ...ownParams } = of.params;
   const action = (
     <LinkButton link={add.link} leftSection={<IconPlus size={16} aria-hidden />}>
       {add.label}
@@ -42,7 +44,11 @@ export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add 
   );
   return (
     <>
-      <PageHeader title={title} actions={action} />
+      <PageHeader
+        title={title}
+        badge={<ViewsMenu halaman={`${of.kind.jenis}_user`} params={ownParams} />}
+        actions={action}
+      />
       <PermohonanTable of={of} ownerId={id} empty={{ title: `Belum ada ${of.kind.jenis}`, text, action }} />
     </>
   );

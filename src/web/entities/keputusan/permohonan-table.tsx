@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
+import type { Params } from '../../../shared/list-params.ts';
 import { formatDay, formatTime } from '../../../shared/tanggal.ts';
 import type { EmptyStateProps } from '../../components/feedback/empty-state.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -42,6 +43,8 @@ interface PermohonanState {
 /** List of one kind of permohonan: everything in which the two kinds differ. */
 export interface PermohonanList<Row extends PermohonanRow> {
   kind: PermohonanKind<Row>;
+  /** Parameters of the list's address. */
+  params: Params;
   /** Word for the person who asks: "Pengaju". */
   asker: string;
   /** Hook that reads the list's state from the address and loads its rows, of one person or of everybody. */

@@ -71,6 +71,17 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   tutup_buku_dibuka: ['tutupBuku'],
   temuan_baru: [],
   tampilan_berkala: [],
+  opname_dimulai: ['opname'],
+  opname_ulang: ['opname'],
+  opname_diserahkan: ['opname'],
+  penghapusan_diusulkan: ['penghapusan'],
+  penghapusan_diteliti: ['penghapusan'],
+  penghapusan_disetujui: ['penghapusan'],
+  penghapusan_ditolak: ['penghapusan'],
+  penghapusan_batal: ['penghapusan'],
+  tanda_terima_diminta: ['bast'],
+  tanda_terima_ditandatangani: holdings,
+  tanda_terima_dibatalkan: ['bast'],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../shared/permissions.ts';
 import { type Halaman, isSentHalaman, type Tampilan, tampilanEndpoints } from '../../../shared/tampilan.ts';
 import { type Rhythm, tampilanFields } from '../../../shared/tampilan-input.ts';
@@ -8,8 +8,10 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { conflictOf, RecordConflict, type Versioned } from '../../components/form/record-conflict.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../refresh.ts';
+import { tampilanList } from './tampilan.queries.ts';
 import type { Shown } from './use-views.ts';
 
 /** The view that is written: null for a new one of what the list shows. */
@@ -34,30 +36,49 @@ const rhythms: { value: Rhythm | typeof NEVER; label: string }[] = [
   { value: 'bulan', label: 'Setiap tanggal 1' },
 ];
 
+interface TampilanValues extends Versioned {
+  nama: string;
+  untuk_kantor: boolean;
+  kirim: Rhythm | typeof NEVER;
+}
+
+const valuesOf = (view: Tampilan | null): TampilanValues => ({
+  nama: view?.nama ?? '',
+  untuk_kantor: view?.untuk_kantor ?? false,
+  kirim: view?.kirim ?? NEVER,
+  versi: view?.versi ?? 1,
+});
+
+const labels = {
+  nama: 'Nama tampilan',
+  untuk_kantor: 'Untuk seluruh kantor',
+  kirim: 'Kirim lewat e-mail',
+};
+
+function textOf(field: string, { nama, untuk_kantor, kirim }: TampilanValues): string {
+  if (field === 'nama') return nama;
+  if (field === 'untuk_kantor') return untuk_kantor ? 'Ya' : 'Tidak';
+  return rhythms.find(({ value }) => value === kirim)?.label ?? kirim;
+}
+
 /** Renders the dialog of a saved view: its name, whose it is, and how often it is sent. */
 export default function TampilanDialog(props: TampilanDialogProps) {
   const { subject, halaman, now, open, onClose, onSaved } = props;
   const { view } = subject;
   const queryClient = useQueryClient();
   const { user } = useSession();
+  const list = tampilanList(halaman);
   const state = useRecordForm({
     name: `tampilan/${view ? view.id : `baru.${halaman}`}`,
-    initial: {
-      nama: view?.nama ?? '',
-      untuk_kantor: view?.untuk_kantor ?? false,
-      kirim: view?.kirim ?? (NEVER as Rhythm | typeof NEVER),
-    },
-    save: async ({ kirim, ...values }, { idempotencyKey }) => {
+    initial: valuesOf(view),
+    save: async ({ kirim, versi, ...values }, { idempotencyKey }) => {
       const written = { ...values, kirim: kirim === NEVER ? null : kirim };
       if (!view)
         return call(tampilanEndpoints.create, { body: { ...written, ...now, halaman }, idempotencyKey });
-      const { id, filter, kolom, versi } = view;
-      const body = { ...written, filter, kolom, versi };
-      return call(tampilanEndpoints.update, { params: { id }, body }).catch((error: unknown) => {
-        // somebody else may have changed it: opened again, the dialog begins from that
-        void refreshAfter(queryClient, 'tampilan');
-        throw error;
-      });
+      // what somebody else made it show meanwhile stays
+      const latest = queryClient.getQueryData(list.queryKey)?.data.find(({ id }) => id === view.id);
+      const { id, filter, kolom } = latest?.versi === versi ? latest : view;
+      return call(tampilanEndpoints.update, { params: { id }, body: { ...written, filter, kolom, versi } });
     },
     onSaved: ({ data, message }) => {
       void refreshAfter(queryClient, 'tampilan');
@@ -67,6 +88,9 @@ export default function TampilanDialog(props: TampilanDialogProps) {
     },
   });
   const { form } = state;
+  const details = conflictOf(state.failure);
+  const { data, error } = useQuery({ ...list, enabled: details !== undefined, staleTime: 0 });
+  const latest = data?.find(({ id }) => id === view?.id);
   // unless the rhythm changes, the e-mail stays with who set it
   const stays = view?.kirim === form.values.kirim && form.values.untuk_kantor;
   const receiver = stays && view?.penerima && view.penerima.id !== user?.id ? view.penerima.name : 'Anda';
@@ -80,10 +104,26 @@ export default function TampilanDialog(props: TampilanDialogProps) {
       submitLabel="Simpan"
       {...(!view && { intro: 'Filter, urutan, dan kolom yang tampil sekarang disimpan dengan nama ini.' })}
     >
-      <TextInput {...field('nama')} label="Nama tampilan" required data-wide data-autofocus />
+      {view && (
+        <div data-wide>
+          <RecordConflict<TampilanValues, Tampilan>
+            jenis="tampilan"
+            title="Tampilan ini sudah berubah"
+            state={state}
+            record={view}
+            details={details}
+            latest={{ data: latest, error }}
+            valuesOf={valuesOf}
+            fields={['nama', 'untuk_kantor', 'kirim']}
+            labels={labels}
+            show={textOf}
+          />
+        </div>
+      )}
+      <TextInput {...field('nama')} label={labels.nama} required data-wide data-autofocus />
       {can(rolesOf(user), 'tampilan:share') && (
         <Checkbox
-          label="Untuk seluruh kantor"
+          label={labels.untuk_kantor}
           description="Semua yang dapat membuka daftar ini melihatnya; hanya admin yang mengubahnya."
           data-wide
           {...form.getInputProps('untuk_kantor', { type: 'checkbox' })}
@@ -91,7 +131,7 @@ export default function TampilanDialog(props: TampilanDialogProps) {
       )}
       {isSentHalaman(halaman) && (
         <Radio.Group
-          label="Kirim lewat e-mail"
+          label={labels.kirim}
           description={`Sesudah pukul 06.00 kepada ${receiver}: jumlah baris, jumlah unit, nilai, dan tautannya.`}
           data-wide
           data-path="kirim"

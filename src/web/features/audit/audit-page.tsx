@@ -17,11 +17,12 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { aksiWords } from '../../entities/audit/aksi-words.ts';
 import { auditList } from '../../entities/audit/audit.queries.ts';
 import { jenisLabels, subjectOf } from '../../entities/audit/audit-subject.ts';
-import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import { ChangeHistory } from '../../entities/audit/change-history.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './audit-page.module.css';
 
@@ -37,6 +38,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title={pageNames.audit.label}
+        badge={<ViewsMenu halaman="audit" params={auditParams} />}
         subtitle="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus."
       />
       <FilterBar searchLabel="Cari nama, kode, atau nomor rujukan" state={list}>
@@ -99,7 +101,7 @@ function AuditEntries({ query, list }: AuditEntriesProps) {
 
 function ChangesPending() {
   return (
-    <Stack gap={18} aria-busy="true" aria-label="Memuat">
+    <Stack gap={18} role="group" aria-busy="true" aria-label="Memuat">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} height={18} />
       ))}

@@ -83,11 +83,15 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
       <div className={classes.stock}>
         <StockBar
           total={total}
+          left={left}
           parts={active.map((row) => ({ key: row.id, label: row.pengguna.name, count: row.jumlah }))}
         />
         {left === 0 && (
           <p className={classes.allOut}>
-            Semuanya sedang dipegang. Tarik kembali atau pindahkan untuk menyerahkannya kepada orang lain.
+            {active.reduce((sum, { jumlah }) => sum + jumlah, 0) < total
+              ? 'Yang tidak dipegang sedang diusulkan untuk dihapus.'
+              : 'Semuanya sedang dipegang.'}{' '}
+            Tarik kembali atau pindahkan untuk menyerahkannya kepada orang lain.
           </p>
         )}
       </div>

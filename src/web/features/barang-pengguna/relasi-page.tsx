@@ -80,6 +80,7 @@ function Handing({ barang, holdings, wanted }: HandingProps) {
         <StockBar
           compact
           total={meta.jumlah_barang}
+          left={meta.sisa}
           parts={active.map((row) => ({ key: row.id, label: row.pengguna.name, count: row.jumlah }))}
         />
       </div>

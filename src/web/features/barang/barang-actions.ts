@@ -13,6 +13,7 @@ import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type PageAction, removal } from '../../components/page-actions.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
+import { proposal } from '../../entities/penghapusan/proposal.ts';
 import { removeBarang } from './remove-barang.tsx';
 import { undoSplit } from './undo-split.ts';
 
@@ -71,6 +72,7 @@ export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: 
     ...(barang.pecah?.dari
       ? [{ label: 'Batalkan pecah', icon: IconArrowBackUp, rare: true, onClick: () => void undo() }]
       : []),
+    proposal(`barang:${id}`),
     removal(remove),
   ];
 }

@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
-import { labelOfField } from '../../../shared/field-labels.ts';
+import { columnLabels } from '../../../shared/column-labels.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { withListedTexts } from '../../components/table/text-columns.tsx';
@@ -18,7 +18,7 @@ type BarangColumn = Column<BarangBaris> & { standard?: true };
 const ownColumns: BarangColumn[] = [
   {
     key: 'nama_barang',
-    header: labelOfField('nama_barang'),
+    header: columnLabels.nama_barang,
     sort: 'nama_barang',
     minWidth: 220,
     standard: true,
@@ -44,14 +44,14 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'kategori',
-    header: labelOfField('kategori'),
+    header: columnLabels.kategori,
     sort: 'kategori',
     width: '150px',
     cell: (row) => row.kategori.nama_kategori,
   },
   {
     key: 'lokasi',
-    header: labelOfField('lokasi'),
+    header: columnLabels.lokasi,
     sort: 'lokasi',
     minWidth: 220,
     standard: true,
@@ -60,7 +60,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'kondisi',
-    header: labelOfField('kondisi'),
+    header: columnLabels.kondisi,
     sort: 'kondisi',
     width: '130px',
     standard: true,
@@ -68,7 +68,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'jumlah_barang',
-    header: labelOfField('jumlah_barang'),
+    header: columnLabels.jumlah_barang,
     sort: 'jumlah_barang',
     width: '72px',
     standard: true,
@@ -98,7 +98,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'harga_barang',
-    header: labelOfField('harga_barang'),
+    header: columnLabels.harga_barang,
     sort: 'harga_barang',
     align: 'end',
     width: '132px',
@@ -107,7 +107,7 @@ const ownColumns: BarangColumn[] = [
   { key: 'tahun', header: 'Tahun', sort: 'tahun', align: 'end', width: '78px', cell: (row) => row.tahun },
   {
     key: 'tanggal_perolehan',
-    header: labelOfField('tanggal_perolehan'),
+    header: columnLabels.tanggal_perolehan,
     sort: 'tanggal_perolehan',
     width: '164px',
     cell: (row) => formatTanggal(row.tanggal_perolehan),

@@ -21,6 +21,7 @@ import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
+import { Proposed } from '../../entities/penghapusan/proposed.tsx';
 import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -59,6 +60,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
         actions={<PrimaryAction barang={barang} mayWrite={mayWrite} />}
         more={useMoreActions(barang, () => adding.show(barang))}
       />
+      {mayWrite && <Proposed kunci={`barang:${barang.id}`} />}
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
           figures={[

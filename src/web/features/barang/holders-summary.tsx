@@ -10,7 +10,7 @@ import classes from './holders-summary.module.css';
 interface HoldersSummaryProps {
   /** Result of useQuery(holdingsOfBarang(id)), see entities/barang-pengguna/holdings.queries.ts. */
   query: {
-    data: { data: Holding[]; meta: { jumlah_barang: number } } | undefined;
+    data: { data: Holding[]; meta: { jumlah_barang: number; sisa: number } } | undefined;
     error: Error | null;
     refetch: () => unknown;
   };
@@ -29,6 +29,7 @@ export function HoldersSummary({ query, actions }: HoldersSummaryProps) {
       <StockBar
         compact
         total={meta.jumlah_barang}
+        left={meta.sisa}
         parts={active.map(({ id, pengguna, jumlah }) => ({ key: id, label: pengguna.name, count: jumlah }))}
       />
       {active.length === 0 ? (

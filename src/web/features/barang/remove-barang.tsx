@@ -39,9 +39,10 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
     reason: { required: true, maxLength: MAX_ALASAN },
     fields: question.fields,
     run: (alasan) =>
-      remove(alasan, false).catch((error: unknown) => {
+      remove(alasan, false).catch(async (error: unknown) => {
         holders = holdersOf(error);
-        if (!holders) throw error;
+        const record = { jenis: 'barang', record_id: id, nama: nama_barang } as const;
+        if (!holders && !(await question.proposedInstead(error, record, alasan))) throw error;
       }),
   });
   if (!asked) return false;

@@ -49,7 +49,7 @@ function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number |
     <>
       <PageHeader
         title="Buat BAST"
-        subtitle="Pilih barang yang dipegang satu orang. Sesudah terbit, nomor dan isi BAST tidak dapat diubah atau dihapus."
+        subtitle="Pilih barang yang dipegang satu orang. Sesudah terbit, isinya tidak dapat diubah; yang keliru dibatalkan lalu diganti."
         crumbs={[pageNames.bast]}
       />
       <RecordForm state={state} submitLabel="Terbitkan BAST">

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
 import { type BarisBast, type Bast, bastEndpoints } from '../../../shared/bast.ts';
-import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatHarga } from '../../../shared/rupiah.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
-import { sentenceOf } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
-import { openFile } from '../../api/open-file.ts';
-import { DefinitionList } from '../../components/definition-list.tsx';
-import { showToast } from '../../components/feedback/toast-store.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -18,7 +18,12 @@ import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './bast.module.css';
 import { bastDetail } from './bast.queries.ts';
-import { JenisBastBadge } from './jenis-bast.tsx';
+import { BastFacts } from './bast-facts.tsx';
+import { BastBadges } from './jenis-bast.tsx';
+import { voidBast } from './void-bast.ts';
+import { Voided } from './voided.tsx';
+
+const TandaTerimaSection = lazy(() => import('./tanda-terima-section.tsx'));
 
 const columns: Column<BarisBast>[] = [
   {
@@ -49,6 +54,14 @@ const columns: Column<BarisBast>[] = [
     phone: 'end',
   },
   {
+    key: 'nilai',
+    header: 'Nilai',
+    align: 'end',
+    width: '140px',
+    cell: ({ nilai }) => nilai !== undefined && formatHarga(nilai),
+    phone: 'named',
+  },
+  {
     key: 'kondisi',
     header: 'Kondisi',
     width: '130px',
@@ -70,20 +83,21 @@ export const BastDetailPage = recordPage({
 });
 
 function BastDetail({ bast }: { bast: Bast }) {
-  const { id, isi } = bast;
-  const open = () =>
-    openFile(bastEndpoints.pdf, { params: { id } }).catch((error: unknown) =>
-      showToast({ kind: 'error', message: sentenceOf(error) }),
-    );
+  const { id, isi, batal } = bast;
+  const { user } = useSession();
+  const issues = can(rolesOf(user), 'bast:write');
   return (
     <>
       <PageHeader
         title={bast.nomor}
-        badge={<JenisBastBadge jenis={bast.jenis} />}
+        badge={<BastBadges {...bast} />}
         subtitle={tanggalTerbilang(bast.tanggal)}
         crumbs={[pageNames.bast]}
         actions={
-          <Button leftSection={<IconExternalLink size={16} aria-hidden />} onClick={() => void open()}>
+          <Button
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+            onClick={() => openOrSay(bastEndpoints.pdf, { params: { id } })}
+          >
             Buka untuk dicetak
           </Button>
         }
@@ -93,21 +107,24 @@ function BastDetail({ bast }: { bast: Bast }) {
             icon: IconDownload,
             fetchFile: (options) => download(bastEndpoints.pdf, { params: { id }, ...options }),
           },
+          ...(issues && !batal
+            ? [
+                {
+                  label: 'Batalkan BAST',
+                  icon: IconX,
+                  tone: 'danger' as const,
+                  rare: true,
+                  onClick: () => void voidBast(bast),
+                },
+              ]
+            : []),
         ]}
       />
-      <DefinitionList
-        items={[
-          { label: 'Pihak pertama', value: named(isi.pihak_pertama) },
-          { label: 'Pihak kedua', value: named(isi.pihak_kedua) },
-          {
-            label: 'Mengetahui',
-            value: isi.mengetahui.nama && named({ ...isi.mengetahui, name: isi.mengetahui.nama }),
-          },
-          { label: 'Tanggal', value: formatTanggal(bast.tanggal) },
-          { label: 'Diterbitkan', value: `${formatTime(bast.created_at)} oleh ${bast.dibuat_oleh.name}` },
-          ...(isi.catatan ? [{ label: 'Catatan', value: isi.catatan, wide: true }] : []),
-        ]}
-      />
+      {batal && <Voided bast={bast} issues={issues} />}
+      <BastFacts bast={bast} />
+      <Suspense fallback={<Skeleton height={110} mt="xl" />}>
+        <TandaTerimaSection bast={bast} issues={issues} />
+      </Suspense>
       <PageSection
         title={bast.jenis === 'penyerahan' ? 'Barang yang diserahkan' : 'Barang yang dikembalikan'}
         text="Sesuai dengan dokumen yang terbit; perubahan sesudahnya tidak mengubah daftar ini."
@@ -123,8 +140,4 @@ function BastDetail({ bast }: { bast: Bast }) {
       </PageSection>
     </>
   );
-}
-
-function named({ name, jabatan }: { name: string; jabatan: string | null }): string {
-  return jabatan ? `${name}, ${jabatan}` : name;
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { bastInput, type JenisBast } from '../../../shared/bast.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -8,6 +8,7 @@ import { fieldsOf } from '../../components/form/fields-of.ts';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { TandaTerimaBox } from '../../entities/tanda-terima/tanda-terima-box.tsx';
 import type { BastValues } from './bast-values.ts';
 import { CalonField } from './calon-field.tsx';
 import { jenisBastChoices } from './jenis-bast.tsx';
@@ -60,7 +61,8 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
         <DateField
           {...field('tanggal')}
           value={form.values.tanggal}
-          description="Paling lambat hari ini."
+          label="Tanggal surat"
+          description="Paling lambat hari ini, dan tidak sebelum BAST terakhir: nomornya berurut menurut tanggal ini."
           inputWrapperOrder={labelFirst}
           max={officeToday()}
         />
@@ -72,12 +74,46 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           error={form.errors.petugas_id}
           data-path="petugas_id"
         />
+        <TextInput
+          {...field('tempat')}
+          description="Bila bukan di kota kantor."
+          inputWrapperOrder={labelFirst}
+        />
+        <Textarea
+          {...field('alamat_pengguna')}
+          label={jenis === 'penyerahan' ? 'Alamat penerima' : 'Alamat yang mengembalikan'}
+          description="Bila bukan alamat kantor."
+          inputWrapperOrder={labelFirst}
+          autosize
+          minRows={1}
+        />
+        <Textarea
+          {...field('dasar')}
+          description="Misalnya surat keputusan atau nota dinas."
+          inputWrapperOrder={labelFirst}
+          data-wide
+          autosize
+          minRows={1}
+        />
         <Textarea
           {...field('catatan')}
           description="Dicetak di bawah daftar barang, misalnya kelengkapan barang."
+          inputWrapperOrder={labelFirst}
           data-wide
           autosize
           minRows={2}
+        />
+        <Textarea
+          {...field('tembusan')}
+          description="Satu penerima tembusan setiap baris."
+          inputWrapperOrder={labelFirst}
+          data-wide
+          autosize
+          minRows={1}
+        />
+        <TandaTerimaBox
+          value={form.values.tanda_terima}
+          onChange={(wanted) => form.setFieldValue('tanda_terima', wanted)}
         />
       </FormSection>
     </>

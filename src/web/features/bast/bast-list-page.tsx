@@ -15,9 +15,12 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
+import { statusTandaTerimaChoices } from '../../entities/tanda-terima/tanda-terima-badge.tsx';
 import { pageNames } from '../../page-names.ts';
+import classes from './bast.module.css';
 import { bastList } from './bast.queries.ts';
-import { JenisBastBadge, jenisBastChoices } from './jenis-bast.tsx';
+import { BastBadges, jenisBastChoices } from './jenis-bast.tsx';
 
 const columns: Column<BastRow>[] = [
   {
@@ -26,13 +29,13 @@ const columns: Column<BastRow>[] = [
     sort: 'nomor',
     width: '232px',
     phone: 'title',
-    cell: ({ nomor }) => <span className="angka">{nomor}</span>,
+    cell: ({ nomor, batal }) => <span className={batal ? `angka ${classes.voided}` : 'angka'}>{nomor}</span>,
   },
   {
     key: 'jenis',
     header: 'Jenis',
-    width: '136px',
-    cell: ({ jenis }) => <JenisBastBadge jenis={jenis} />,
+    width: '236px',
+    cell: BastBadges,
     phone: 'badge',
   },
   {
@@ -69,7 +72,7 @@ export function BastListPage() {
   const query = useQuery(bastList(list.query));
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
-  const { jenis, tahun, pengguna_id } = list.query;
+  const { jenis, tahun, pengguna_id, status, tanda_terima } = list.query;
   const make = issues && (
     <LinkButton link={{ to: '/bast/create' }} leftSection={<IconPlus size={16} />}>
       Buat BAST
@@ -79,7 +82,8 @@ export function BastListPage() {
     <>
       <PageHeader
         title={pageNames.bast.label}
-        subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. BAST yang sudah terbit tidak dapat diubah."
+        badge={<ViewsMenu halaman="bast" params={bastParams} />}
+        subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. BAST yang sudah terbit tidak dapat diubah; yang keliru dibatalkan lalu diganti."
         actions={make}
       />
       <FilterBar searchLabel="Cari nomor, nama, atau barang" state={list}>
@@ -90,6 +94,25 @@ export function BastListPage() {
           data={jenisBastChoices}
           value={jenis ?? null}
           onChange={(value) => list.set({ jenis: value })}
+        />
+        <FilterSelect
+          aria-label="Status"
+          placeholder="Semua status"
+          w={160}
+          data={[
+            { value: 'berlaku', label: 'Berlaku' },
+            { value: 'dibatalkan', label: 'Dibatalkan' },
+          ]}
+          value={status ?? null}
+          onChange={(value) => list.set({ status: value })}
+        />
+        <FilterSelect
+          aria-label="Tanda terima"
+          placeholder="Semua tanda terima"
+          w={200}
+          data={statusTandaTerimaChoices}
+          value={tanda_terima ?? null}
+          onChange={(value) => list.set({ tanda_terima: value })}
         />
         {issues && (
           <AsyncSelect

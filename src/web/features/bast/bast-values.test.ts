@@ -10,12 +10,14 @@ test('a new BAST is of the office’s day, also on a page that stays open over m
 });
 
 test('what is sent leaves out what was not filled in, and whose holdings they are', () => {
+  const blank = { tempat: null, dasar: null, tembusan: null, alamat_pengguna: null };
   const values = { ...emptyBast(), pengguna_id: 7, holding_ids: [3, 4], tanggal: '' };
-  expect(bodyOf(values)).toEqual({ jenis: 'penyerahan', holding_ids: [3, 4], catatan: null });
+  expect(bodyOf(values)).toEqual({ jenis: 'penyerahan', holding_ids: [3, 4], catatan: null, ...blank });
   expect(bodyOf({ ...values, tanggal: '2026-11-22', petugas_id: 9, catatan: 'Lengkap' })).toEqual({
     jenis: 'penyerahan',
     holding_ids: [3, 4],
     catatan: 'Lengkap',
+    ...blank,
     tanggal: '2026-11-22',
     petugas_id: 9,
   });

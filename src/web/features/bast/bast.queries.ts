@@ -11,12 +11,11 @@ export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query of one BAST, cached for ever, as an issued one never changes. */
+/** Query of one BAST. */
 export const bastDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('bast'), id],
     queryFn: async ({ signal }) => (await call(bastEndpoints.read, { params: { id }, signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Query of a person's holdings that can still be listed on a BAST of this kind. */

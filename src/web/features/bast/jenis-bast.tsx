@@ -1,5 +1,7 @@
-import type { JenisBast } from '../../../shared/bast.ts';
+import type { Bast, JenisBast } from '../../../shared/bast.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { TandaTerimaBadge } from '../../entities/tanda-terima/tanda-terima-badge.tsx';
+import classes from './bast.module.css';
 
 /** Display names of the kinds of BAST. */
 export const jenisBastLabels: Record<JenisBast, string> = {
@@ -12,6 +14,17 @@ export const jenisBastChoices = Object.entries(jenisBastLabels).map(([value, lab
   label,
 }));
 
-export function JenisBastBadge({ jenis }: { jenis: JenisBast }) {
+/** Kind of a BAST, whether it was voided, and else the state of its tanda terima. */
+export function BastBadges({ jenis, batal, tanda_terima }: Pick<Bast, 'jenis' | 'batal' | 'tanda_terima'>) {
+  return (
+    <span className={classes.badges}>
+      <JenisBastBadge jenis={jenis} />
+      {batal && <StatusBadge tone="bad">Dibatalkan</StatusBadge>}
+      {tanda_terima && !batal && <TandaTerimaBadge status={tanda_terima} />}
+    </span>
+  );
+}
+
+function JenisBastBadge({ jenis }: { jenis: JenisBast }) {
   return <StatusBadge tone={jenis === 'penyerahan' ? 'info' : 'quiet'}>{jenisBastLabels[jenis]}</StatusBadge>;
 }

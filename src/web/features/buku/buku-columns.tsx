@@ -1,7 +1,7 @@
 import { IconBook2 } from '@tabler/icons-react';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
-import { labelOfField } from '../../../shared/field-labels.ts';
+import { columnLabels } from '../../../shared/column-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -16,7 +16,7 @@ type BukuColumn = Column<Buku> & { standard?: true };
 const ownColumns: BukuColumn[] = [
   {
     key: 'judul',
-    header: labelOfField('judul'),
+    header: columnLabels.judul,
     sort: 'judul',
     standard: true,
     cell: (row) => <PicturedName name={row.judul} picture={row.gambar} icon={IconBook2} />,
@@ -34,7 +34,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'penulis',
-    header: labelOfField('penulis'),
+    header: columnLabels.penulis,
     sort: 'penulis',
     width: '140px',
     standard: true,
@@ -43,7 +43,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'penerbit',
-    header: labelOfField('penerbit'),
+    header: columnLabels.penerbit,
     sort: 'penerbit',
     width: '140px',
     cell: (row) => row.penerbit,
@@ -59,28 +59,28 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'isbn',
-    header: labelOfField('isbn'),
+    header: columnLabels.isbn,
     sort: 'isbn',
     width: '134px',
     cell: (row) => <span className="angka">{row.isbn}</span>,
   },
   {
     key: 'jenis',
-    header: labelOfField('jenis'),
+    header: columnLabels.jenis,
     sort: 'jenis',
     width: '150px',
     cell: (row) => row.jenis.jenis_buku,
   },
   {
     key: 'pengguna',
-    header: labelOfField('pengguna', 'buku'),
+    header: columnLabels.pic,
     sort: 'pengguna',
     width: '140px',
     cell: (row) => row.pengguna?.name,
   },
   {
     key: 'lokasi',
-    header: labelOfField('lokasi'),
+    header: columnLabels.lokasi,
     sort: 'lokasi',
     minWidth: 190,
     standard: true,
@@ -89,7 +89,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'kondisi',
-    header: labelOfField('kondisi'),
+    header: columnLabels.kondisi,
     sort: 'kondisi',
     width: '132px',
     standard: true,
@@ -97,7 +97,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'jumlah',
-    header: labelOfField('jumlah'),
+    header: columnLabels.jumlah,
     sort: 'jumlah',
     width: '80px',
     standard: true,
@@ -105,7 +105,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'harga',
-    header: labelOfField('harga'),
+    header: columnLabels.harga,
     sort: 'harga',
     align: 'end',
     width: '120px',

@@ -20,6 +20,8 @@ import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
+import { proposal } from '../../entities/penghapusan/proposal.ts';
+import { Proposed } from '../../entities/penghapusan/proposed.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
@@ -57,8 +59,9 @@ function BukuDetail({ buku }: { buku: Buku }) {
           </>
         }
         actions={mayWrite && <EditButton link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }} />}
-        more={[...papers, ...(mayWrite ? [removal(removeAndLeave)] : [])]}
+        more={[...papers, ...(mayWrite ? [proposal(`buku:${buku.id}`), removal(removeAndLeave)] : [])]}
       />
+      {mayWrite && <Proposed kunci={`buku:${buku.id}`} />}
       <RecordTabs
         tabs={[
           { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> },

@@ -29,7 +29,12 @@ export async function removeBuku(
     fields: question.fields,
     run: async (alasan) => {
       const body = { alasan, versi, ...question.body() };
-      log = (await call(bukuEndpoints.remove, { params: { id }, body })).data;
+      try {
+        log = (await call(bukuEndpoints.remove, { params: { id }, body })).data;
+      } catch (error) {
+        const record = { jenis: 'buku', record_id: id, nama: judul } as const;
+        if (!(await question.proposedInstead(error, record, alasan))) throw error;
+      }
     },
   });
   if (!asked || !log) return false;

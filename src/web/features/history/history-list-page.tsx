@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HistoryRow, historyParams, statusHistoryValues } from '../../../shared/history.ts';
+import {
+  type HistoryRow,
+  historyEndpoints,
+  historyParams,
+  statusHistoryValues,
+} from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,11 +18,11 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
-import { HistoryDownload } from './history-download.tsx';
 import classes from './history-list.module.css';
 import { StatusHolding } from './status-holding.tsx';
 
@@ -91,7 +96,14 @@ export function HistoryListPage() {
       <PageHeader
         title={pageNames.history.label}
         badge={<ViewsMenu halaman="history" params={historyParams} />}
-        actions={<HistoryDownload query={list.query} disabled={query.data?.meta.total === 0} />}
+        actions={
+          <ListDownload
+            endpoint={historyEndpoints.ekspor}
+            query={list.query}
+            sorted
+            disabled={query.data?.meta.total === 0}
+          />
+        }
       />
       <FilterBar searchLabel={searchLabels.history} state={list}>
         <AsyncSelect

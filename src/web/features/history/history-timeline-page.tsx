@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
-import type { Holding } from '../../../shared/history.ts';
+import { type Holding, historyEndpoints } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -14,8 +14,8 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { pageNames } from '../../page-names.ts';
-import { HistoryDownload } from './history-download.tsx';
 import classes from './history-timeline.module.css';
 import { Timeline } from './timeline.tsx';
 import { TimelineLanes } from './timeline-lanes.tsx';
@@ -86,7 +86,13 @@ function Story({ barang, rows, total, current }: StoryProps) {
             {barang.kode_barang}
           </Link>
         }
-        actions={<HistoryDownload query={{ barang_id: barang.id }} disabled={rows.length === 0} />}
+        actions={
+          <ListDownload
+            endpoint={historyEndpoints.ekspor}
+            query={{ barang_id: barang.id }}
+            disabled={rows.length === 0}
+          />
+        }
         more={
           can(rolesOf(user), 'barang:write')
             ? [

@@ -90,6 +90,7 @@ function answerWith(dasbor: Dasbor = office): void {
   server.answer((response, { url }) => {
     if (url === '/api/dasbor') return json(response, 200, { data: dasbor });
     if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
+    if (/^\/api\/(opname|penghapusan|tanda-terima)/.test(url)) return json(response, 200, pageOf([]));
     if (url.startsWith('/api/permintaan')) return json(response, 200, pageOf([]));
     return json(response, 200, { data: { alamat: null } });
   });

@@ -61,13 +61,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const page = (data: unknown[]) => ({ data, meta: { page: 1, per_page: 5, total: data.length } });
+
 /** Answers the home page, and the rows that wait. */
 async function open(changed: Partial<Dasbor>, failing?: RegExp): Promise<void> {
-  const page = (data: unknown[]) => ({ data, meta: { page: 1, per_page: 5, total: data.length } });
   server.answer((response, { url, method }) => {
     if (failing?.test(url)) return json(response, 500, { message: 'Server terganggu.', code: 'internal' });
     if (method !== 'GET') return json(response, 200, { data: permintaan });
     if (url === '/api/dasbor') return json(response, 200, { data: { ...calm, ...changed } });
+    if (/^\/api\/(opname|penghapusan|tanda-terima)/.test(url)) return json(response, 200, page([]));
     if (url.startsWith('/api/permintaan')) return json(response, 200, page([permintaan]));
     if (url.startsWith('/api/pengajuan')) return json(response, 200, page([pengajuan]));
     return json(response, 200, { data: { alamat: null } });
@@ -165,7 +167,9 @@ it('numbers that can not be read are told once, with a retry that brings all of 
   await open({}, /^\/api\/dasbor$/);
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   server.answer((response, { url }) =>
-    json(response, 200, { data: url === '/api/dasbor' ? calm : { alamat: null } }),
+    /^\/api\/(opname|penghapusan|tanda-terima)/.test(url)
+      ? json(response, 200, page([]))
+      : json(response, 200, { data: url === '/api/dasbor' ? calm : { alamat: null } }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('list', { name: 'Ringkasan kantor' })).toBeDefined();

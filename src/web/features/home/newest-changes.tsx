@@ -4,8 +4,8 @@ import type { Dasbor } from '../../../shared/dasbor.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { aksiWords } from '../../entities/audit/aksi-words.ts';
 import { subjectOf } from '../../entities/audit/audit-subject.ts';
-import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import classes from './home.module.css';
 
 /** Renders the latest changes; each line links to the record. */

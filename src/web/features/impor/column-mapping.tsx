@@ -16,13 +16,16 @@ interface ColumnMappingProps {
 /** Each column of the file with its first values and what it is taken for. */
 export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: ColumnMappingProps) {
   const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
+  const isPlain = (field: Bidang) => !isLokasi(field) && !field.serah && field.jenis !== 'isian';
   const holders = fields.filter(({ serah }) => serah);
   const optionsOf = (group: readonly Bidang[]) =>
     group.map(({ nama, label, wajib }) => ({ value: nama, label: wajib ? `${label} (wajib)` : label }));
+  const own = fields.filter(({ jenis }) => jenis === 'isian');
   const { label, golongan } = entityWords[impor.jenis];
   const groups = golongan
     ? [
-        { group: label, items: optionsOf(fields.filter((field) => !isLokasi(field) && !field.serah)) },
+        { group: label, items: optionsOf(fields.filter(isPlain)) },
+        ...(own.length > 0 ? [{ group: 'Isian kategori', items: optionsOf(own) }] : []),
         { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
         ...(holders.length > 0 ? [{ group: 'Pemegang', items: optionsOf(holders) }] : []),
       ]

@@ -60,12 +60,13 @@ export const entityWords = {
 export const jenisOf = (given: string | undefined): JenisImpor =>
   jenisImporValues.find((one) => one === given) ?? 'barang';
 
-/** The list of what an import made and changed; a tree of lokasi has no such list. */
+/** The list of what an import made and changed. */
 export function recordsOf(jenis: JenisImpor, id: number) {
   const search = { impor_id: String(id) };
   if (jenis === 'barang') return { to: '/barang', search } as const;
   if (jenis === 'buku') return { to: '/buku', search } as const;
-  return jenis === 'kategori' ? ({ to: '/kategori', search } as const) : undefined;
+  if (jenis === 'kategori') return { to: '/kategori', search } as const;
+  return jenis === 'lokasi' ? ({ to: '/lokasi', search } as const) : ({ to: '/pengguna', search } as const);
 }
 
 /** Where an import of this kind begins. */

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { formatList } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import { bidangOf } from '../../../shared/impor-fields.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -25,6 +27,7 @@ import {
   type ImportSettings,
   initialSettings,
   missingFields,
+  proposedSince,
   withMapping,
 } from './import-settings.ts';
 import { LikeBefore } from './like-before.tsx';
@@ -54,7 +57,7 @@ function Mapping({ impor }: { impor: Impor }) {
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState<ImportSettings>(() => initialSettings(impor));
   const [likeBefore, setLikeBefore] = useState(impor.pengaturan === null && impor.seperti !== null);
-  const all = bidangOf(impor.jenis);
+  const all = [...bidangOf(impor.jenis), ...impor.bidang_isian.map(ownField)];
   const fields = fieldsFor(all, settings.mode);
   const check = useMutation({
     mutationFn: () => call(imporEndpoints.periksa, { params: { id: impor.id }, body: bodyOf(settings) }),
@@ -67,6 +70,7 @@ function Mapping({ impor }: { impor: Impor }) {
   const errors = errorsOf(check.error);
   const byColumn = Object.fromEntries(impor.kolom.map((column) => [column, errors[`pemetaan.${column}`]]));
   const missing = missingFields(settings, fields);
+  const since = proposedSince(settings);
   return (
     <>
       <ImporHeader impor={impor} step={2} />
@@ -118,6 +122,12 @@ function Mapping({ impor }: { impor: Impor }) {
         </div>
       </PageSection>
       <div className={classes.actions}>
+        {since !== undefined && (
+          <p className={classes.proposed} role="status">
+            Barang diserahkan kepada pemegangnya sejak hari ini, {formatTanggal(since)}, kecuali barisnya
+            menyebut tanggal lain. Ubah di <b>Tanggal serah</b> bila serah terimanya pada hari lain.
+          </p>
+        )}
         {missing.length > 0 && (
           <p className={classes.missing} role="status">
             {formatList(missing)} belum memiliki kolom atau nilai. Baris tanpa itu ditolak.
@@ -138,6 +148,12 @@ function Mapping({ impor }: { impor: Impor }) {
     </>
   );
 }
+
+const ownField = (field: Impor['bidang_isian'][number]): Bidang => ({
+  ...field,
+  jenis: 'isian',
+  wajib: false,
+});
 
 /** The first sentence of each place that the API complained about. */
 function errorsOf(error: unknown): Record<string, string | undefined> {

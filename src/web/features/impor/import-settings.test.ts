@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Impor } from '../../../shared/impor.ts';
 import { bidangBarang } from '../../../shared/impor-fields.ts';
-import { bodyOf, initialSettings, KOSONGKAN, missingFields, withMapping } from './import-settings.ts';
+import { officeToday } from '../../../shared/today.ts';
+import {
+  bodyOf,
+  initialSettings,
+  KOSONGKAN,
+  missingFields,
+  proposedSince,
+  withMapping,
+} from './import-settings.ts';
 
 const fresh = {
   kolom: ['Nama', 'Harga', 'Ket', 'Warna', 'Ruang'],
@@ -75,4 +83,26 @@ test('what every row needs is missed until a column or a value gives it', () => 
     tahunDariTanggal: true,
   };
   expect(missingFields(helped, bidangBarang)).toEqual([]);
+});
+
+test('what is handed out is held since today until somebody picks another day, or none', () => {
+  const named = { ...fresh, usulan: { ...fresh.usulan, Warna: 'pemegang' } } as unknown as Impor;
+  const first = initialSettings(named);
+  expect(first.bawaan).toEqual({ tanggal_serah: officeToday() });
+  expect(proposedSince(first)).toBe(officeToday());
+  expect(missingFields(first, bidangBarang)).not.toContain('Tanggal serah');
+  const later = withMapping(initialSettings(fresh), 'Warna', field('pemegang'));
+  expect(later.bawaan).toEqual(first.bawaan);
+
+  // a day of one's own, an empty one, a list that updates and one without holders are left alone
+  const own = { ...first, bawaan: { tanggal_serah: '2024-03-01' } };
+  expect(proposedSince(own)).toBeUndefined();
+  expect(withMapping(own, 'Ket', undefined).bawaan).toEqual(own.bawaan);
+  const emptied = { ...first, bawaan: { tanggal_serah: '' } };
+  expect(withMapping(emptied, 'Ket', undefined).bawaan).toEqual(emptied.bawaan);
+  expect(initialSettings({ ...named, pengaturan: bodyOf(emptied) as Impor['pengaturan'] }).bawaan).toEqual(
+    {},
+  );
+  expect(proposedSince({ ...first, mode: 'perbarui' })).toBeUndefined();
+  expect(initialSettings(fresh).bawaan).toEqual({});
 });

@@ -3,6 +3,7 @@ import type { Impor, ImporSettings } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
+import { officeToday } from '../../../shared/today.ts';
 
 /** What stands for "leave the field empty" among the values for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';
@@ -40,7 +41,7 @@ export function initialSettings({
     Object.fromEntries(
       Object.entries(given ?? {}).map(([field, value]) => [field, value === null ? empty : String(value)]),
     );
-  return {
+  const settings = {
     pemetaan: Object.fromEntries(kolom.map((column) => [column, pemetaan[column] ?? ''])),
     bawaan: texts(pengaturan?.default, ''),
     pengganti: texts(pengaturan?.pengganti, KOSONGKAN),
@@ -54,6 +55,21 @@ export function initialSettings({
     kosongkan: pengaturan?.kosongkan ?? false,
     ambil: pengaturan?.ambil ?? [],
   };
+  // what was left empty on purpose stays so
+  return own ? settings : withSince(settings);
+}
+
+/** Proposes that what a list hands out is held since today, until somebody picks another day or none. */
+function withSince(settings: ImportSettings): ImportSettings {
+  const { pemetaan, bawaan } = settings;
+  if ('tanggal_serah' in bawaan || !namesHolders(Object.values(pemetaan))) return settings;
+  return { ...settings, bawaan: { ...bawaan, tanggal_serah: officeToday() } };
+}
+
+/** The proposed day, where the list hands out and nobody picked another one; undefined otherwise. */
+export function proposedSince({ mode, pemetaan, bawaan }: ImportSettings): string | undefined {
+  const hands = mode === 'tambah' && namesHolders(Object.values(pemetaan));
+  return hands && bawaan.tanggal_serah === officeToday() ? bawaan.tanggal_serah : undefined;
 }
 
 /** The body of a check. */
@@ -120,7 +136,7 @@ export function withMapping(
     for (const [other, nama] of Object.entries(pemetaan)) if (nama === field.nama) pemetaan[other] = '';
   }
   pemetaan[column] = field?.nama ?? '';
-  return { ...settings, pemetaan };
+  return withSince({ ...settings, pemetaan });
 }
 
 const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_bagian';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { pageNames } from '../../page-names.ts';
 import { jenisDetail } from './jenis.queries.ts';
 import { JenisForm } from './jenis-form.tsx';
@@ -9,13 +11,20 @@ import { JenisForm } from './jenis-form.tsx';
 /** Renders `/jenis/edit/{id}`. */
 export function JenisEditPage() {
   const id = useIdParam();
+  const navigate = useNavigate();
   const query = useQuery(jenisDetail(id));
+  const gabung = useGabung('jenis', () => navigate({ to: '/jenis' }));
   return (
     <Loaded query={query}>
       {(jenis) => (
         <>
-          <PageHeader title={`Ubah ${jenis.jenis_buku}`} crumbs={[pageNames.jenis]} />
+          <PageHeader
+            title={`Ubah ${jenis.jenis_buku}`}
+            crumbs={[pageNames.jenis]}
+            more={[gabung.actionOf({ id, name: jenis.jenis_buku })]}
+          />
           <JenisForm key={id} jenis={jenis} />
+          {gabung.dialog}
         </>
       )}
     </Loaded>

@@ -12,6 +12,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { jenisList } from './jenis.queries.ts';
@@ -48,7 +49,11 @@ export function JenisListPage() {
         badge={<ViewsMenu halaman="jenis" params={jenisParams} />}
         actions={add}
       />
-      <FilterBar searchLabel="Cari jenis buku" state={list} />
+      <FilterBar searchLabel="Cari jenis buku" state={list}>
+        {list.query.impor_id !== undefined && (
+          <ImporFilter id={list.query.impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
+      </FilterBar>
       <DataTable
         label="Daftar jenis buku"
         columns={columns}

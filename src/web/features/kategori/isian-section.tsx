@@ -4,20 +4,27 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_ISIAN } from '../../../shared/isian.ts';
+import type { Kib } from '../../../shared/kib.ts';
+import type { Golongan } from '../../../shared/limits.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { IsianEditor } from './isian-editor.tsx';
 import { type IsianRow, movedRows, newRow } from './isian-rows.ts';
 import classes from './isian-section.module.css';
+import { KibMenu } from './kib-menu.tsx';
+import { takenFrom, withoutTaken } from './kib-rows.ts';
 
 interface IsianSectionProps<V> {
   form: UseFormReturnType<V>;
 }
 
 /** Renders the own fields of a kategori: each with its type, in an order that buttons change. */
-export function IsianSection<V extends { isian: IsianRow[] }>({ form }: IsianSectionProps<V>) {
+export function IsianSection<V extends { isian: IsianRow[]; golongan: Golongan | null }>({
+  form,
+}: IsianSectionProps<V>) {
   const rows = form.values.isian;
   const [focus, setFocus] = useState('');
   const [told, setTold] = useState('');
+  const [taken, setTaken] = useState<ReturnType<typeof takenFrom> | null>(null);
   useEffect(() => {
     // a button that moves with its row loses the focus
     if (!focus) return;
@@ -35,6 +42,17 @@ export function IsianSection<V extends { isian: IsianRow[] }>({ form }: IsianSec
     const row = newRow();
     set([...rows, row]);
     setFocus(`${row.id}-label`);
+  };
+  const take = (kib: Kib) => {
+    const next = takenFrom(rows, kib);
+    if (next.added.length > 0) set([...rows, ...next.added]);
+    setTaken(next);
+  };
+  const undo = ({ added }: NonNullable<typeof taken>) => {
+    set(withoutTaken(rows, added));
+    setTaken(null);
+    setTold('Susunan KIB dibatalkan.');
+    setFocus('tambah-isian');
   };
   const remove = (index: number) => {
     const next = rows.filter((_, at) => at !== index);
@@ -74,15 +92,26 @@ export function IsianSection<V extends { isian: IsianRow[] }>({ form }: IsianSec
             {form.errors.isian}
           </p>
         )}
-        <Button
-          id="tambah-isian"
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={add}
-          disabled={rows.length >= MAX_ISIAN}
-        >
-          Tambah isian
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            id="tambah-isian"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add}
+            disabled={rows.length >= MAX_ISIAN}
+          >
+            Tambah isian
+          </Button>
+          <KibMenu golongan={form.values.golongan} onPick={take} />
+        </div>
+        <p className={classes.taken} role="status">
+          {taken?.text}
+          {taken && withoutTaken(rows, taken.added).length < rows.length && (
+            <Button size="compact-sm" variant="subtle" onClick={() => undo(taken)}>
+              Urungkan
+            </Button>
+          )}
+        </p>
         {rows.length >= MAX_ISIAN && (
           <p className={classes.note}>
             Sudah {formatAngka(MAX_ISIAN)} isian, jumlah terbanyak dalam satu kategori.

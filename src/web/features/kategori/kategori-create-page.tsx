@@ -1,3 +1,5 @@
+import type { Kategori } from '../../../shared/kategori.ts';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriForm } from './kategori-form.tsx';
@@ -7,7 +9,7 @@ export function KategoriCreatePage() {
   return (
     <>
       <PageHeader title="Tambah Kategori" crumbs={[pageNames.kategori]} />
-      <KategoriForm />
+      <OneAfterAnother<Kategori> form={(next) => <KategoriForm {...next} />} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { recordPage } from '../../entities/record-page.tsx';
@@ -31,6 +32,9 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
   const navigate = useNavigate();
   const mayWrite = can(rolesOf(user), 'kategori:write');
   const bothLedgers = useBothLedgers();
+  const gabung = useGabung('kategori', (into) =>
+    navigate({ to: '/kategori/detail/$id', params: { id: String(into) } }),
+  );
   const remove = async () => {
     if (await removeKategori(kategori)) await navigate({ to: '/kategori' });
   };
@@ -42,7 +46,11 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
         actions={
           mayWrite && <EditButton link={{ to: '/kategori/edit/$id', params: { id: String(kategori.id) } }} />
         }
-        more={mayWrite ? [removal(remove)] : []}
+        more={
+          mayWrite
+            ? [gabung.actionOf({ id: kategori.id, name: kategori.nama_kategori }), removal(remove)]
+            : []
+        }
       />
       <DefinitionList
         items={[
@@ -63,6 +71,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
         tabs={[{ value: 'barang', label: 'Barang', content: <KategoriBarang kategoriId={kategori.id} /> }]}
         changesOf={{ jenis: 'kategori', id: kategori.id }}
       />
+      {gabung.dialog}
     </>
   );
 }

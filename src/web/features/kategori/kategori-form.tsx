@@ -19,6 +19,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
@@ -73,12 +74,14 @@ function kategoriValue(field: keyof KategoriValues & string, values: KategoriVal
 }
 
 /** Renders the form of a new or existing kategori. */
-export function KategoriForm({ kategori }: { kategori?: Kategori }) {
+export function KategoriForm({ kategori, after, onAgain }: NextRecord<Kategori> & { kategori?: Kategori }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  // the next one is often of the same kind, charged alike
+  const next = after && { ...valuesOf(after), nama_kategori: '', fungsi: '', isian: [], versi: 1 };
   const state = useRecordForm<KategoriValues, AnswerOf<typeof kategoriEndpoints.create>>({
     name: kategori ? `kategori/${kategori.id}` : 'kategori/baru',
-    initial: valuesOf(kategori),
+    initial: next ?? valuesOf(kategori),
     save: ({ versi, berlaku, isian, ...rest }, { idempotencyKey }) => {
       const body = { ...rest, isian: isianBody(isian) };
       if (!kategori) return call(kategoriEndpoints.create, { body, idempotencyKey });
@@ -89,8 +92,12 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
         }),
       );
     },
-    onSaved: ({ data, message }) => {
+    onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'kategori');
+      if (again && onAgain) {
+        showToast({ message: `${data.nama_kategori} sudah disimpan.` });
+        return onAgain(data);
+      }
       showToast({ message: message ?? 'Kategori sudah disimpan.' });
       void navigate({ to: '/kategori/detail/$id', params: { id: String(data.id) } });
     },
@@ -120,7 +127,12 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
           show={kategoriValue}
         />
       )}
-      <RecordForm state={state} submitLabel="Simpan kategori">
+      <RecordForm
+        state={state}
+        submitLabel="Simpan kategori"
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
         <FormSection>
           <TextInput {...field('nama_kategori')} data-wide required />
           <NativeSelect {...field('sifat')} data={[...sifatValues]} />

@@ -1,7 +1,7 @@
 import { IconFileImport, IconPlus, IconReceiptTax, IconTrendingDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { golonganChoices, golonganInWords } from '../../../shared/golongan.ts';
-import { type Kategori, kategoriParams } from '../../../shared/kategori.ts';
+import { type Kategori, kategoriEndpoints, kategoriParams } from '../../../shared/kategori.ts';
 import { sifatValues } from '../../../shared/limits.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -17,9 +17,9 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
-import { KategoriDownload } from './kategori-download.tsx';
 import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
@@ -68,7 +68,7 @@ export function KategoriListPage() {
         badge={<ViewsMenu halaman="kategori" params={kategoriParams} />}
         actions={
           <>
-            <KategoriDownload filters={list.query} />
+            <ListDownload endpoint={kategoriEndpoints.ekspor} query={list.query} />
             {add}
           </>
         }

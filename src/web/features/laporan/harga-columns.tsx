@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labelOfField } from '../../../shared/field-labels.ts';
+import { columnLabels } from '../../../shared/column-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
 
@@ -17,7 +17,7 @@ export const priced = <Row,>(
 /** The price of one piece. */
 export const hargaColumn = (width: string): Column<{ harga_barang: number | null }> => ({
   key: 'harga_barang',
-  header: labelOfField('harga_barang'),
+  header: columnLabels.harga_barang,
   cell: (row) => <Harga value={row.harga_barang} />,
   sort: 'harga_barang',
   align: 'end',

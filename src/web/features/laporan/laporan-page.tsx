@@ -15,6 +15,7 @@ import type { TableState } from '../../components/table/data-table.types.ts';
 import { type ListState, useListState } from '../../components/table/list-state.ts';
 import { EksporButtons } from './ekspor-buttons.tsx';
 import { KelompokSection } from './kelompok-section.tsx';
+import { keepingOne } from './kept-filter.ts';
 import classes from './laporan.module.css';
 import { LaporanTotals } from './laporan-totals.tsx';
 import { type LaporanData, type LaporanView, readLaporan, sumsIn } from './laporan-view.ts';
@@ -32,7 +33,8 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
 }: {
   view: LaporanView<P, Row, D>;
 }) {
-  const state = useListState(view.params);
+  const list = useListState(view.params);
+  const state = view.kept ? keepingOne(list, view.params, view.kept) : list;
   const query = useQuery({
     queryKey: [...view.queryKey, 'laporan', view.title, state.query],
     queryFn: ({ signal }) => readLaporan(view.endpoints, state.query, signal),
@@ -78,10 +80,13 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
 }
 
 /** What a report is narrowed to as the list of barang has it: only where it is searched like that list, by its search. */
-const barangQuery = <P extends Params>(
-  { params }: { params: P },
+function barangQuery<P extends Params, Row, D extends LaporanData<Row>>(
+  { params, inForce }: LaporanView<P, Row, D>,
   query: ValuesOf<P>,
-): Record<string, unknown> => ('terpakai' in params ? query : { ...query, q: undefined });
+): Record<string, unknown> {
+  const filters: Record<string, unknown> = { ...query, ...inForce?.(query) };
+  return 'terpakai' in params ? filters : { ...filters, q: undefined };
+}
 
 /** When it was printed and what it is narrowed to: on paper the filters don't show. */
 function printedFacts(report: LaporanData<unknown> | undefined, closed: TutupRef | undefined): string {

@@ -85,6 +85,10 @@ export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> 
   rowId: (row: Row) => number;
   rowName: (row: Row) => string;
   rowLink?: (row: Row, query: ValuesOf<P>) => RowLink;
+  /** The parameter that says which of several reports is shown; clearing the filters keeps it. */
+  kept?: keyof ValuesOf<P> & string;
+  /** The filters of an answer as the list of barang has them, where one is in force that was not asked for. */
+  inForce?: (query: ValuesOf<P>) => Readonly<Record<string, unknown>>;
   /** What stands below a column, by its key; nothing where sums would mean nothing. */
   footer: (total: D['total'], query: ValuesOf<P>) => Record<string, ReactNode> | undefined;
   empty: EmptyStateProps;

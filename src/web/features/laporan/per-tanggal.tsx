@@ -49,7 +49,7 @@ export function NilaiPerTanggal({ state, children }: { state: DayState; children
 }
 
 /** The day whose register a report tells, today or one before. */
-export function KeadaanPerTanggal({ state }: { state: DayState }) {
+export function KeadaanPerTanggal({ state, children }: { state: DayState; children?: ReactNode }) {
   return (
     <PerTanggal
       state={state}
@@ -59,6 +59,8 @@ export function KeadaanPerTanggal({ state }: { state: DayState }) {
           ? 'Pilih tanggal yang lalu untuk melihat keadaan pada hari itu.'
           : 'Lokasi, kondisi, jumlah, dan pemegangnya sebagaimana adanya pada akhir hari itu.'
       }
-    />
+    >
+      {children}
+    </PerTanggal>
   );
 }

@@ -14,11 +14,12 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import classes from './log-drawer.module.css';
 import { logDetail } from './logdeletebarang.queries.ts';
 import { ProceedsDialog } from './proceeds-dialog.tsx';
 import { restoreLog } from './restore-log.ts';
-import { fieldsOf, snapshotOf } from './snapshot.ts';
+import { fieldsOf, kategoriOf, snapshotOf } from './snapshot.ts';
 
 /** Renders one deletion in full, in a drawer beside the list. */
 export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
@@ -65,6 +66,9 @@ function useLast(id: number | undefined): number | undefined {
 
 function Log({ log }: { log: LogDelete }) {
   const { nama, kode, gambar, lampiran, penggunaan } = snapshotOf(log);
+  const kategoriId = kategoriOf(log);
+  // one that is gone names no fields any more
+  const kategori = useQuery({ ...kategoriDetail(kategoriId ?? 0), enabled: kategoriId !== undefined });
   return (
     <div className={classes.root}>
       <div>
@@ -86,7 +90,7 @@ function Log({ log }: { log: LogDelete }) {
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList
         items={[
-          ...fieldsOf(log).map(({ label, sesudah }) => ({
+          ...fieldsOf(log, kategori.data?.isian).map(({ label, sesudah }) => ({
             label,
             value: sesudah,
           })),

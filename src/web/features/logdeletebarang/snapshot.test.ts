@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Isian } from '../../../shared/isian.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
-import { fieldsOf, snapshotOf } from './snapshot.ts';
+import { fieldsOf, kategoriOf, snapshotOf } from './snapshot.ts';
 
 const log = (jenis: LogDelete['jenis'], data: Record<string, unknown>): LogDelete => ({
   id: 1,
@@ -59,4 +60,26 @@ test('fields come in the order of the form, whatever the database made of it', (
     ['tahun', '2024'],
     ['lokasi', 'Aula'],
   ]);
+});
+
+test('own fields are called as the kategori calls them, with their units', () => {
+  const data = { kategori_id: 3, isian: { luas: 1250.5, hak: 'SHM' } };
+  const luas: Isian = {
+    kunci: 'luas',
+    label: 'Luas tanah',
+    jenis: 'angka',
+    satuan: 'm²',
+    wajib: false,
+    pilihan: [],
+  };
+  const found = log('barang', data);
+  const own = fieldsOf(found, [luas]).filter(({ field }) => field.startsWith('isian.'));
+  expect(own.map(({ label, sesudah }) => [label, sesudah])).toEqual([
+    ['Luas tanah', '1.250,5 m²'],
+    ['Hak', 'SHM'],
+  ]);
+  expect(kategoriOf(found)).toBe(3);
+  for (const none of [{ kategori_id: 3, isian: {} }, { kategori_id: 3 }, { isian: { luas: 1 } }])
+    expect(kategoriOf(log('barang', none))).toBeUndefined();
+  expect(kategoriOf(log('buku', data))).toBeUndefined();
 });

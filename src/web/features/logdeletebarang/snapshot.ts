@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kondisi } from '../../../shared/fields.ts';
+import type { Isian } from '../../../shared/isian.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
 
@@ -38,8 +39,18 @@ const elsewhere = new Set([
   ...['nama_barang', 'judul', 'penggunaan', 'gambar', 'gambar_id', 'lampiran', 'lampiran_id', 'updated_at'],
 ]);
 
-/** Lists the remaining fields of the record, formatted for people. */
-export function fieldsOf({ jenis, data }: LogDelete): Perubahan[] {
+/** The kategori whose own fields a deleted barang has values of; undefined for none. */
+export function kategoriOf({ jenis, data }: LogDelete): number | undefined {
+  const { kategori_id, isian } = data;
+  if (jenis !== 'barang' || typeof kategori_id !== 'number') return undefined;
+  return Object.keys(isian ?? {}).length > 0 ? kategori_id : undefined;
+}
+
+/**
+ * Lists the remaining fields of the record, formatted for people.
+ * @param isian the own fields of its kategori, which say what its values of them are called
+ */
+export function fieldsOf({ jenis, data }: LogDelete, isian: readonly Isian[] = []): Perubahan[] {
   const plain = Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name)));
-  return perubahanOf(jenis, null, plain);
+  return perubahanOf(jenis, null, plain, { sebelum: [], sesudah: isian });
 }

@@ -8,6 +8,7 @@ import { EditButton, type PageAction, removal } from '../../components/page-acti
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
+import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { roomOf } from '../../entities/lokasi/room-first.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -44,6 +45,9 @@ function crumbsOf({ leluhur, jalur }: Shown): Crumb[] {
 function LokasiDetail({ lokasi }: { lokasi: Shown }) {
   const { user } = useSession();
   const navigate = useNavigate();
+  const gabung = useGabung('lokasi', (into) =>
+    navigate({ to: '/lokasi/detail/$id', params: { id: String(into) } }),
+  );
   const mayWrite = can(rolesOf(user), 'lokasi:write');
   const inside = (mayWrite || lokasi.jumlah_anak > 0) && <LokasiInside lokasi={lokasi} mayWrite={mayWrite} />;
   const labels: PageAction = {
@@ -63,7 +67,12 @@ function LokasiDetail({ lokasi }: { lokasi: Shown }) {
         actions={
           mayWrite && <EditButton link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }} />
         }
-        more={[printKir(lokasi), ...(mayWrite ? [labels, removal(remove)] : [])]}
+        more={[
+          printKir(lokasi),
+          ...(mayWrite
+            ? [labels, gabung.actionOf({ id: lokasi.id, name: lokasi.lokasi }), removal(remove)]
+            : []),
+        ]}
       />
       {lokasi.gambar ? (
         <BesidePhoto gambar={lokasi.gambar} name={lokasi.lokasi}>
@@ -87,6 +96,7 @@ function LokasiDetail({ lokasi }: { lokasi: Shown }) {
         ]}
         changesOf={{ jenis: 'lokasi', id: lokasi.id }}
       />
+      {gabung.dialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { searchParam } from '../../../shared/list-params.ts';
+import { lokasiEndpoints, pohonParams } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -12,16 +12,19 @@ import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import classes from './lokasi.module.css';
 import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiCards } from './lokasi-cards.tsx';
-import { LokasiDownload } from './lokasi-download.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
-const params = { q: searchParam };
+/** What narrows the list, beside how it is shown. */
+const { tampilan: _, ...params } = pohonParams;
 
 const printLabels: PageAction = {
   label: 'Cetak label lokasi',
@@ -37,7 +40,8 @@ const importList: PageAction = {
 /** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as cards with their photo. */
 export function LokasiListPage() {
   const list = useListState(params);
-  const query = useQuery(lokasiPohon());
+  const { impor_id } = list.query;
+  const query = useQuery(lokasiPohon(impor_id));
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'lokasi:write');
   const cards = (useSearch({ strict: false }) as SearchText).tampilan === 'kartu';
@@ -52,18 +56,33 @@ export function LokasiListPage() {
     <>
       <PageHeader
         title={pageNames.lokasi.label}
+        badge={<ViewsMenu halaman="lokasi" params={pohonParams} />}
         actions={
           <>
-            <LokasiDownload q={list.query.q} />
+            <ListDownload endpoint={lokasiEndpoints.ekspor} query={list.query} />
             {add}
           </>
         }
         more={more}
       />
-      <FilterBar searchLabel={searchLabels.lokasi} state={list} />
+      <FilterBar searchLabel={searchLabels.lokasi} state={list}>
+        {impor_id !== undefined && (
+          <ImporFilter id={impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
+      </FilterBar>
       <Loaded query={query}>
         {(pohon) =>
-          pohon.length === 0 ? (
+          pohon.length === 0 && impor_id !== undefined ? (
+            <EmptyState
+              title="Tidak ada lokasi dari impor ini"
+              text="Lokasi yang dibuat atau diubahnya sudah tidak ada, atau impor itu bukan daftar lokasi."
+              action={
+                <Button variant="default" onClick={list.resetFilters}>
+                  Hapus filter
+                </Button>
+              }
+            />
+          ) : pohon.length === 0 ? (
             <EmptyState
               title="Belum ada lokasi"
               text="Mulailah dari gedung, lalu tambahkan lantai dan ruangan di dalamnya."
@@ -76,7 +95,9 @@ export function LokasiListPage() {
                 <LokasiCards pohon={pohon} q={list.query.q ?? ''} onReset={list.resetFilters} />
               ) : (
                 <LokasiTree
+                  key={impor_id ?? 0}
                   pohon={pohon}
+                  unfolded={impor_id !== undefined}
                   q={list.query.q ?? ''}
                   mayWrite={mayWrite}
                   onReset={list.resetFilters}

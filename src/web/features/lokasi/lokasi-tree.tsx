@@ -31,19 +31,23 @@ interface LokasiTreeProps {
   /** Text of the search; empty shows everything. */
   q: string;
   mayWrite: boolean;
+  /** Begins with all branches open, and keeps no other state of them. */
+  unfolded?: boolean;
   onReset: () => void;
 }
 
-export function LokasiTree({ pohon, q, mayWrite, onReset }: LokasiTreeProps) {
+export function LokasiTree({ pohon, q, mayWrite, unfolded = false, onReset }: LokasiTreeProps) {
   const phone = usePhone();
-  const [chosen, setChosen] = useState(readOpenBranches);
+  const [chosen, setChosen] = useState(() =>
+    unfolded ? new Set(pohon.map(({ id }) => id)) : readOpenBranches(),
+  );
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const open = useMemo(() => chosen ?? initiallyOpen(pohon), [chosen, pohon]);
   const search = useDeferredValue(q);
   const rows = useMemo(() => visibleRows(pohon, open, search), [pohon, open, search]);
 
   const choose = (ids: Set<number>) => {
-    writeOpenBranches(ids);
+    if (!unfolded) writeOpenBranches(ids);
     setChosen(ids);
   };
   const toggle = (id: number, expand: boolean) => {

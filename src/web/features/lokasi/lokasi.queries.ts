@@ -3,11 +3,12 @@ import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
-/** Query of all lokasi, without paging. */
-export const lokasiPohon = () =>
+/** Query of all lokasi, or those of one import with what they are in, without paging. */
+export const lokasiPohon = (impor_id?: number) =>
   queryOptions({
-    queryKey: [...listKey('lokasi'), 'pohon'],
-    queryFn: async ({ signal }) => (await call(lokasiEndpoints.tree, { signal })).data,
+    queryKey: [...listKey('lokasi'), 'pohon', impor_id ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(lokasiEndpoints.tree, { query: impor_id === undefined ? {} : { impor_id }, signal })).data,
   });
 
 export const lokasiDetail = (id: number) =>

@@ -16,6 +16,7 @@ import { pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 /** List of pengajuan; admins also see who asked. */
 export const pengajuanRows: PermohonanList<Pengajuan> = {
   kind: pengajuanKind,
+  params: pengajuanParams,
   asker: 'Pengaju',
   useRows,
   filterWidth: 220,

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import { type AlurPenghapusan, alurPenghapusanLabels } from '../../../shared/alur-penghapusan.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { BukuPenyusutan, TandaTangan } from '../../../shared/limits.ts';
 import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import {
+  type SuratValues,
+  suratNames,
+  suratOf,
+  suratValues,
+} from '../../../shared/pengaturan-surat-input.ts';
 import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
+import type { BentukTandaTangan, MintaTandaTerima } from '../../../shared/tanda-terima-words.ts';
 
 /** Form values of the settings: texts are never null, files are whole objects so that they can be shown. */
-export interface PengaturanValues extends Record<string, unknown> {
+export interface PengaturanValues extends Record<string, unknown>, SuratValues {
   nama_organisasi: string;
   alamat: string;
   logo: Berkas | null;
@@ -25,6 +33,10 @@ export interface PengaturanValues extends Record<string, unknown> {
   lampiran: Berkas | null;
   templat_surat_komitmen: Berkas | null;
   buku_penyusutan: BukuPenyusutan;
+  penghapusan: AlurPenghapusan;
+  tanda_terima: MintaTandaTerima;
+  tanda_terima_kategori: Pengaturan['tanda_terima_kategori'];
+  bentuk_tanda_tangan: BentukTandaTangan;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -49,10 +61,16 @@ export const valueNames = [
   'lampiran',
   'templat_surat_komitmen',
   'buku_penyusutan',
+  'penghapusan',
+  'tanda_terima',
+  'tanda_terima_kategori',
+  'bentuk_tanda_tangan',
+  ...suratNames,
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
 export function valuesOf(settings: Pengaturan): PengaturanValues {
   return {
+    ...suratValues(settings),
     nama_organisasi: settings.nama_organisasi ?? '',
     alamat: settings.alamat ?? '',
     logo: settings.logo,
@@ -71,6 +89,10 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
     lampiran: settings.lampiran,
     templat_surat_komitmen: settings.templat_surat_komitmen,
     buku_penyusutan: settings.buku_penyusutan,
+    penghapusan: settings.penghapusan,
+    tanda_terima: settings.tanda_terima,
+    tanda_terima_kategori: settings.tanda_terima_kategori,
+    bentuk_tanda_tangan: settings.bentuk_tanda_tangan,
     versi: settings.versi,
   };
 }
@@ -80,6 +102,8 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   const { logo, latar_masuk, gambar_barang, lampiran, templat_surat_komitmen, ...texts } = values;
   return {
     ...texts,
+    ...suratOf(values),
+    tanda_terima_kategori: values.tanda_terima_kategori.map(({ id }) => id),
     logo_id: logo?.id ?? null,
     latar_masuk_id: latar_masuk?.id ?? null,
     gambar_barang_id: gambar_barang?.id ?? null,
@@ -92,13 +116,32 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
 export const tandaTanganLabels: Record<TandaTangan, string> = {
   tanpa: 'Tanpa tanda tangan',
   satu: 'Satu: penanda tangan surat',
-  dua: 'Dua: penanda tangan surat dan yang kedua',
+  dua: 'Dua: penanda tangan surat dan pengurus barang',
+};
+
+/** Which BAST ask for a tanda terima, in words. */
+export const mintaTandaTerimaLabels: Record<MintaTandaTerima, string> = {
+  tidak: 'Hanya bila diminta',
+  kategori: 'Untuk barang kategori tertentu',
+  selalu: 'Untuk setiap BAST',
+};
+
+/** How a tanda terima is signed, in words. */
+export const bentukTandaTanganLabels: Record<BentukTandaTangan, string> = {
+  keduanya: 'Digambar atau nama diketik',
+  gambar: 'Digambar',
+  ketik: 'Nama diketik',
 };
 
 /** Renders the value of a form field as text. */
 export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
   if (field === 'tanda_tangan_laporan') return tandaTanganLabels[values.tanda_tangan_laporan];
   if (field === 'buku_penyusutan') return bukuPenyusutanLabels[values.buku_penyusutan];
+  if (field === 'penghapusan') return alurPenghapusanLabels[values.penghapusan];
+  if (field === 'tanda_terima') return mintaTandaTerimaLabels[values.tanda_terima];
+  if (field === 'bentuk_tanda_tangan') return bentukTandaTanganLabels[values.bentuk_tanda_tangan];
+  if (field === 'tanda_terima_kategori')
+    return values.tanda_terima_kategori.map(({ nama_kategori }) => nama_kategori).join(', ');
   if (field === 'temuan_tampil') return values.temuan_tampil ? 'Ya' : 'Tidak';
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value

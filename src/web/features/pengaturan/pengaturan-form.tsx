@@ -1,5 +1,7 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { alurPenghapusanLabels, alurPenghapusanValues } from '../../../shared/alur-penghapusan.ts';
 import { bukuPenyusutanValues, tandaTanganValues } from '../../../shared/limits.ts';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
@@ -22,6 +24,11 @@ import {
 } from './pengaturan-form-values.ts';
 import { SettingFile } from './setting-file.tsx';
 import { logoWords, paperWords, pictureWords, type SettingFileWords } from './setting-files.ts';
+import { SuratFields } from './surat-fields.tsx';
+
+// the choice of people comes after the form
+const SignerChoice = lazy(() => import('./signer-choice.tsx'));
+const TandaTerimaFields = lazy(() => import('./tanda-terima-fields.tsx'));
 
 interface PengaturanFormProps {
   settings: Pengaturan;
@@ -59,6 +66,11 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
       <PengaturanConflict state={state} settings={settings} />
       <RecordForm state={state} submitLabel="Simpan pengaturan" onCancel={state.discardDraft}>
         <FormSection title="Organisasi" text="Menjadi kop setiap dokumen PDF dan tampil di halaman masuk.">
+          <TextInput
+            {...field('organisasi_induk')}
+            placeholder="Misalnya PEMERINTAH PROVINSI JAWA BARAT"
+            data-wide
+          />
           <TextInput {...field('nama_organisasi')} data-wide />
           <Textarea
             {...field('alamat')}
@@ -71,6 +83,9 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
           {file(logoWords)}
         </FormSection>
         <FormSection title="Penanda tangan surat" text="Siapa yang menandatangani surat atas nama kantor.">
+          <Suspense fallback={<Skeleton height={86} data-wide />}>
+            <SignerChoice form={form} signer="penanda_tangan" label="Isi dari pengguna" />
+          </Suspense>
           <TextInput {...field('penanda_tangan_nama')} label="Nama" />
           <TextInput {...field('penanda_tangan_jabatan')} label="Jabatan" />
           <TextInput {...field('penanda_tangan_nip')} label="NIP" />
@@ -80,6 +95,10 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
             inputWrapperOrder={labelFirst}
           />
         </FormSection>
+        <SuratFields form={form} />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <TandaTerimaFields form={form} />
+        </Suspense>
         <FormSection
           title="Tanda tangan laporan"
           text="Di akhir PDF laporan dan jadwal penyusutan. Dapat dipilih lain ketika mengunduh laporan."
@@ -88,6 +107,9 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
             {...field('tanda_tangan_laporan')}
             data={tandaTanganValues.map((value) => ({ value, label: tandaTanganLabels[value] }))}
           />
+          <Suspense fallback={<Skeleton height={86} data-wide />}>
+            <SignerChoice form={form} signer="penanda_tangan_kedua" label="Pengurus barang dari pengguna" />
+          </Suspense>
           <TextInput {...field('penanda_tangan_kedua_nama')} />
           <TextInput {...field('penanda_tangan_kedua_jabatan')} placeholder="Misalnya Pengurus Barang" />
           <TextInput {...field('penanda_tangan_kedua_nip')} />
@@ -99,6 +121,16 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
           <NativeSelect
             {...field('buku_penyusutan')}
             data={bukuPenyusutanValues.map((value) => ({ value, label: bukuPenyusutanLabels[value] }))}
+          />
+        </FormSection>
+        <FormSection
+          title="Penghapusan"
+          text="Bagaimana barang dan buku yang sudah tidak ada keluar dari register. Bila berjenjang, menghapus dan mengesahkan opname hanya membuat draf usulan."
+        >
+          <NativeSelect
+            {...field('penghapusan')}
+            data={alurPenghapusanValues.map((value) => ({ value, label: alurPenghapusanLabels[value] }))}
+            data-wide
           />
         </FormSection>
         <FormSection

@@ -1,3 +1,4 @@
+import { alurPenghapusanLabels } from '../../../shared/alur-penghapusan.ts';
 import { berkasPengaturan, type Pengaturan } from '../../../shared/pengaturan.ts';
 import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -14,19 +15,21 @@ export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
     <>
       <DefinitionList
         items={[
+          { label: 'Organisasi induk', value: settings.organisasi_induk },
           { label: 'Nama organisasi', value: settings.nama_organisasi },
           { label: 'Alamat', value: settings.alamat },
           { label: 'Kota', value: settings.kota },
           { label: 'Penanda tangan', value: settings.penanda_tangan_nama },
           { label: 'Jabatan', value: settings.penanda_tangan_jabatan },
           { label: 'NIP', value: settings.penanda_tangan_nip },
-          { label: 'Penanda tangan kedua', value: settings.penanda_tangan_kedua_nama },
+          { label: 'Pengurus barang', value: settings.penanda_tangan_kedua_nama },
           { label: 'Tanda tangan laporan', value: tandaTanganLabels[settings.tanda_tangan_laporan] },
           {
             label: 'Kontak untuk penemu',
             value: settings.temuan_tampil ? settings.temuan_kontak : 'Tidak ditampilkan',
           },
           { label: 'Buku penyusutan', value: bukuPenyusutanLabels[settings.buku_penyusutan] },
+          { label: 'Penghapusan', value: alurPenghapusanLabels[settings.penghapusan] },
         ]}
       />
       <PageSection title="Gambar dan berkas">

@@ -1,4 +1,5 @@
 import { formatUnit } from '../../../shared/angka.ts';
+import { columnLabels } from '../../../shared/column-labels.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { EmailText } from '../../components/email-text.tsx';
@@ -21,10 +22,32 @@ const whole = (cell: (row: Pengguna) => React.ReactNode) => (row: PenggunaTerlih
 /** Columns for a user, who sees less of other people. */
 export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
 
-/** Columns for an admin. */
-export const adminColumns: Column<PenggunaTerlihat>[] = [
-  nama,
-  { ...jabatan, width: '222px' },
+/** Columns for an admin; those that are not standard are chosen. */
+export const adminColumns: (Column<PenggunaTerlihat> & { standard?: true })[] = [
+  { ...nama, standard: true },
+  { ...jabatan, standard: true, width: '164px' },
+  {
+    key: 'nip',
+    header: columnLabels.nip,
+    standard: true,
+    cell: whole((row) => row.nip && <span className="angka">{row.nip}</span>),
+    sort: 'nip',
+    width: '168px',
+  },
+  {
+    key: 'unit_kerja',
+    header: columnLabels.unit_kerja,
+    standard: true,
+    cell: whole((row) => row.unit_kerja),
+    sort: 'unit_kerja',
+    width: '144px',
+  },
+  {
+    key: 'pangkat',
+    header: columnLabels.pangkat,
+    cell: whole((row) => row.pangkat),
+    width: '160px',
+  },
   {
     key: 'email',
     header: 'E-mail',
@@ -35,23 +58,26 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'barang',
     header: 'Barang',
+    standard: true,
     cell: whole((row) => formatUnit(row.jumlah_barang)),
     phone: 'end',
     sort: 'jumlah_barang',
     align: 'end',
-    width: '96px',
+    width: '92px',
   },
   {
     key: 'nilai',
     header: 'Nilai barang',
+    standard: true,
     cell: whole((row) => formatTotal(row.nilai_barang)),
     sort: 'nilai_barang',
     align: 'end',
-    width: '138px',
+    width: '128px',
   },
   {
     key: 'buku',
     header: 'Buku',
+    standard: true,
     cell: whole((row) => formatUnit(row.jumlah_buku, 'eksemplar')),
     sort: 'jumlah_buku',
     align: 'end',
@@ -60,8 +86,9 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'status',
     header: 'Status',
+    standard: true,
     cell: whole((row) => (row.aktif ? 'Aktif' : <AktifBadge aktif={false} />)),
-    width: '104px',
+    width: '110px',
     phone: 'badge',
     phoneCell: whole((row) => !row.aktif && <AktifBadge aktif={false} />),
   },

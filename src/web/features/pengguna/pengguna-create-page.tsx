@@ -1,3 +1,5 @@
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
@@ -11,7 +13,7 @@ export function PenggunaCreatePage() {
         subtitle="Orang yang memegang barang atau buku. Akun untuk masuk dapat diberikan sesudahnya."
         crumbs={[pageNames.pengguna]}
       />
-      <PenggunaForm asAdmin />
+      <OneAfterAnother<Pengguna> form={(next) => <PenggunaForm {...next} asAdmin />} />
     </>
   );
 }

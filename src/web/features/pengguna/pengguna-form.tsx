@@ -8,12 +8,13 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { labelFirst } from '../../components/form/label-first.ts';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
-interface PenggunaFormProps {
+interface PenggunaFormProps extends NextRecord<Pengguna> {
   pengguna?: Pengguna;
   /** False for people who edit themselves: what is theirs to say. */
   asAdmin: boolean;
@@ -22,22 +23,27 @@ interface PenggunaFormProps {
 }
 
 /** Renders the form of a pengguna. */
-export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormProps) {
+export function PenggunaForm({ pengguna, asAdmin, own = false, after, onAgain }: PenggunaFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm<PenggunaValues, AnswerOf<typeof penggunaEndpoints.create>>({
     name: pengguna ? `pengguna/${pengguna.id}` : 'pengguna/baru',
-    initial: valuesOf(pengguna),
+    // colleagues work in the same place
+    initial: { ...valuesOf(pengguna), ...(after && { unit_kerja: after.unit_kerja ?? '' }) },
     save: ({ versi, aktif, ...values }, { idempotencyKey }) => {
       if (!pengguna) return call(penggunaEndpoints.create, { body: { ...values, aktif }, idempotencyKey });
       const { nip: _nip, email: _email, no_ktp: _noKtp, id_api: _idApi, ...own } = values;
       const body = asAdmin ? { ...values, aktif, versi } : { ...own, versi };
       return call(penggunaEndpoints.update, { params: { id: pengguna.id }, body });
     },
-    onSaved: ({ data, message }) => {
+    onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'pengguna');
       // refreshes the name in the top bar
       if (own) void refresh(queryClient, 'user');
+      if (again && onAgain) {
+        showToast({ message: `${data.name} sudah disimpan.` });
+        return onAgain(data);
+      }
       showToast({ message: message ?? 'Pengguna sudah disimpan.' });
       void navigate({ to: '/pengguna/detail/$id', params: { id: String(data.id) } });
     },
@@ -47,7 +53,12 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
   return (
     <>
       {pengguna && <PenggunaConflict state={state} pengguna={pengguna} asAdmin={asAdmin} />}
-      <RecordForm state={state} submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}>
+      <RecordForm
+        state={state}
+        submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
         <FormSection>
           <TextInput {...field('name')} required />
           <TextInput {...field('jabatan')} />

@@ -1,28 +1,32 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type PenggunaTerlihat, penggunaParams } from '../../../shared/pengguna.ts';
+import { type PenggunaTerlihat, penggunaEndpoints, penggunaParams } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
+import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
+import { useShownColumns } from '../../components/table/shown-columns.ts';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { penggunaList } from '../../entities/pengguna/pengguna.queries.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
-import { PenggunaDownload } from './pengguna-download.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
 /** Renders `/pengguna`: people as PIC; an admin sees all fields, a user names and jabatan. */
 export function PenggunaListPage() {
   const list = useListState(penggunaParams);
   const query = useQuery(penggunaList(list.query));
+  const [shown, setShown] = useShownColumns('pengguna', adminColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengguna:write');
   const add = mayWrite && (
@@ -34,11 +38,17 @@ export function PenggunaListPage() {
     <>
       <PageHeader
         title={pageNames.pengguna.label}
-        badge={<ViewsMenu halaman="pengguna" params={penggunaParams} />}
+        badge={
+          <ViewsMenu
+            halaman="pengguna"
+            params={penggunaParams}
+            {...(mayWrite && { columns: { all: adminColumns, shown } })}
+          />
+        }
         actions={
           mayWrite && (
             <>
-              <PenggunaDownload query={list.query} />
+              <ListDownload endpoint={penggunaEndpoints.ekspor} query={list.query} />
               {add}
             </>
           )
@@ -71,10 +81,15 @@ export function PenggunaListPage() {
           />
         )}
         {mayWrite && <AktifFilter value={list.query.aktif} onChange={(aktif) => list.set({ aktif })} />}
+        {list.query.impor_id !== undefined && (
+          <ImporFilter id={list.query.impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
+        {mayWrite && <ColumnMenu columns={adminColumns} shown={shown} onChange={setShown} />}
       </FilterBar>
       <DataTable
         label="Daftar pengguna"
         columns={mayWrite ? adminColumns : publicColumns}
+        {...(mayWrite && { shown })}
         query={query}
         state={list}
         rowId={(row) => row.id}

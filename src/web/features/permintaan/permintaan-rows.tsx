@@ -29,6 +29,7 @@ const left: Column<Permintaan> = {
 /** List of permintaan; admins also see who asked and the current stock. A row opens the drawer. */
 export const permintaanRows: PermohonanList<Permintaan> = {
   kind: permintaanKind,
+  params: permintaanParams,
   asker: 'Peminta',
   useRows,
   filterWidth: 180,

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { CameraView } from '../../components/camera/camera-view.tsx';
+import { readPhoto } from '../../components/camera/decode.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
-import { CameraView } from './camera-view.tsx';
-import { readPhoto } from './decode.ts';
 import classes from './scan.module.css';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { useLabel } from './use-label.ts';

@@ -3,7 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { labelEndpoints } from '../../../shared/label.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { askedOf } from './label-text.ts';
+import { vibrate } from '../../components/camera/vibrate.ts';
+import { askedOf } from '../../entities/label/label-text.ts';
 
 /** Result of the last scanned or typed text. */
 export type Outcome =
@@ -39,7 +40,7 @@ export function useLabel() {
         else if (data.hasil === 'tidak_ada') {
           setOutcome({ kind: 'gone', text: isi, catatanId: data.catatan_id });
         } else {
-          navigator.vibrate?.(60);
+          vibrate(60);
           const params = { id: String(data.id) };
           await navigate({ to: `/${data.jenis}/detail/$id`, params });
         }

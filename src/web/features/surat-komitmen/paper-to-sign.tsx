@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
-import { sentenceOf } from '../../api/api-error.ts';
-import { openFile } from '../../api/open-file.ts';
-import { showToast } from '../../components/feedback/toast-store.ts';
+import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
@@ -16,10 +14,6 @@ import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-do
 export function PaperToSign({ person }: { person: Pengguna }) {
   const { data: settings } = useQuery(pengaturanDetail);
   const templat = settings?.templat_surat_komitmen;
-  const open = () =>
-    openFile(suratKomitmenEndpoints.pdf, { params: { id: person.id } }).catch((error: unknown) =>
-      showToast({ kind: 'error', message: sentenceOf(error) }),
-    );
   return (
     <PageSection
       title="Untuk ditandatangani"
@@ -30,7 +24,7 @@ export function PaperToSign({ person }: { person: Pengguna }) {
         <Button
           variant="default"
           leftSection={<IconExternalLink size={16} aria-hidden />}
-          onClick={() => void open()}
+          onClick={() => openOrSay(suratKomitmenEndpoints.pdf, { params: { id: person.id } })}
         >
           Buka surat
         </Button>

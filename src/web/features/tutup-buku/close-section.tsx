@@ -52,7 +52,7 @@ export function CloseSection({ days }: { days: readonly string[] }) {
       {preview.data ? (
         <>
           <RingkasanFigures of={preview.data} />
-          <ToLookAt periksa={preview.data.periksa} />
+          <ToLookAt periksa={preview.data.periksa} opname={preview.data.opname_terbuka} />
         </>
       ) : preview.error ? (
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
@@ -64,7 +64,13 @@ export function CloseSection({ days }: { days: readonly string[] }) {
 }
 
 /** What an office puts right before it closes. */
-function ToLookAt({ periksa }: { periksa: RingkasanTutup['periksa'] }) {
+function ToLookAt({
+  periksa,
+  opname,
+}: {
+  periksa: RingkasanTutup['periksa'];
+  opname: readonly { id: number; nama: string }[];
+}) {
   const { tanpa_harga, tanpa_tanggal, rusak_berat } = periksa;
   const barang = (count: number) => `${formatAngka(count)} barang`;
   return (
@@ -84,7 +90,17 @@ function ToLookAt({ periksa }: { periksa: RingkasanTutup['periksa'] }) {
           </Link>
         </li>
       )}
-      {tanpa_harga + tanpa_tanggal + rusak_berat === 0 && <li>Tidak ada yang perlu diperiksa.</li>}
+      {opname.map(({ id, nama }) => (
+        <li key={id}>
+          <Link to="/opname/$id" params={{ id: String(id) }}>
+            Opname {nama}
+          </Link>{' '}
+          belum selesai. Koreksinya akan bertanggal sesudah hari yang ditutup.
+        </li>
+      ))}
+      {tanpa_harga + tanpa_tanggal + rusak_berat + opname.length === 0 && (
+        <li>Tidak ada yang perlu diperiksa.</li>
+      )}
     </ul>
   );
 }

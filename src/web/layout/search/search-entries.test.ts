@@ -12,7 +12,13 @@ const paths = [
     '/impor',
     '/lokasi',
   ],
-  ...['/permintaan/user/create', '/permintaan/user/$id', '/pengguna/detail/$id', '/laporan/barang'],
+  ...[
+    '/permintaan/user/create',
+    '/permintaan/user/$id',
+    '/pengguna/detail/$id',
+    '/laporan/barang',
+    '/laporan/kib',
+  ],
 ];
 const admin: Viewer = { id: 1, role: 'admin', paths };
 const user: Viewer = { id: 7, role: 'user', paths };
@@ -32,6 +38,11 @@ describe('the lines of the search box', () => {
       to: '/permintaan/user/$id',
       params: { id: '7' },
     });
+  });
+
+  it('are pages by other words that people have for them', () => {
+    expect(lines('kib b', user)).toEqual(['Halaman: Kartu Inventaris Barang']);
+    expect(lines('kib', admin)).toEqual(['Halaman: Kartu Inventaris Barang']);
   });
 
   it('do something with the record that the rest names', () => {

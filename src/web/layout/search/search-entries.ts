@@ -55,6 +55,9 @@ const actions: Action[] = [
   { label: 'Minta barang', words: 'permintaan pakai', path: '/permintaan/user/create', role: 'user' },
 ];
 
+/** Other words by which people look for a page. */
+const pageWords: Readonly<Record<string, string>> = { '/laporan/kib': 'KIB A KIB B KIB C KIB D KIB E KIB F' };
+
 /** What begins with these words is done with the record that the rest names: `KIR ruang 101`, `serahkan laptop`. */
 const verbs: { begins: string; label: string; kind: SearchKind; path: string }[] = [
   { begins: 'kir', label: 'Cetak KIR', kind: 'lokasi', path: '/lokasi/detail/$id' },
@@ -90,7 +93,7 @@ function ownEntries(q: string, { id, role, paths }: Viewer): SearchEntry[] {
   const known = new Set(paths.map(withoutEndSlash));
   const pages = visibleGroups(role, paths)
     .flatMap(({ items }) => items.flatMap((item) => ('entries' in item ? item.entries : [item])))
-    .filter(({ label }) => fits(label, q))
+    .filter(({ label, path }) => fits(`${label} ${pageWords[path] ?? ''}`, q))
     .map(({ label, path }) => ({
       group: 'Halaman',
       label,

@@ -1,0 +1,58 @@
+import { AppError } from '../../../shared/errors.ts';
+import {
+  type IsianFilter,
+  readIsianFilter,
+  syaratInWords,
+  syaratRefused,
+} from '../../../shared/isian-filter.ts';
+import type { Db } from '../../context.ts';
+import { findIsianOf } from '../kategori/isian.repository.ts';
+import type { KategoriIsian } from '../kategori/isian-columns.ts';
+
+/** What of the filters of barang says which values own fields have. */
+interface Filters {
+  kategori_id?: number | undefined;
+  isian?: string | undefined;
+}
+
+const again = 'Hapus filter ini, lalu pilih kembali.';
+
+/**
+ * Checks a filter by own fields against the kategori that is filtered by; answers it as people read it.
+ * @throws AppError validation_failed at `isian`: unreadable, without a kategori, of a field that it has not, or unsuited
+ */
+export async function describeIsianFilter(
+  db: Db,
+  { kategori_id, isian }: Filters,
+): Promise<[label: string, value: string][]> {
+  if (isian === undefined) return [];
+  const filter = readIsianFilter(isian);
+  if (!filter) throw refused(`Filter isian tambahan tidak terbaca. ${again}`);
+  if (kategori_id === undefined)
+    throw refused('Pilih dahulu kategorinya: isian tambahan difilter di dalam satu kategori.');
+  return described(filter, (await findIsianOf(db, [kategori_id])).get(kategori_id));
+}
+
+/** The same check alone. */
+export async function assertIsianFilter(db: Db, filters: Filters): Promise<void> {
+  await describeIsianFilter(db, filters);
+}
+
+function described(
+  filter: IsianFilter,
+  kategori: KategoriIsian | undefined,
+): [label: string, value: string][] {
+  return Object.entries(filter).map(([kunci, syarat]) => {
+    const satu = kategori?.isian.find((one) => one.kunci === kunci);
+    if (!satu) {
+      const named = kategori ? `Kategori "${kategori.nama}"` : 'Kategori ini';
+      throw refused(`${named} tidak memiliki isian "${kunci}". ${again}`);
+    }
+    const problem = syaratRefused(satu, syarat);
+    if (problem) throw refused(`${satu.label}: ${problem} ${again}`);
+    return [satu.label, syaratInWords(satu, syarat)];
+  });
+}
+
+const refused = (message: string) =>
+  new AppError('validation_failed', { message, errors: { isian: [message] } });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { MIME, type NamedFile, pdfFile } from '../../documents/export-answer.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
+import { newKey } from '../../files/file-key.ts';
+import { withoutReader } from '../../reader.ts';
+import { findBerkas, insertBerkas } from './berkas.repository.ts';
+
+/** An issued paper whose first print is kept. */
+export interface IssuedPaper {
+  nomor: string;
+  /** Its first print; null until there is one. */
+  berkas_id: number | null;
+  /** Rows that it lists. */
+  rows: number;
+  /** Who issued it. */
+  issuerId: number;
+  /** Renders it from the content that was stored at its issue. */
+  render: () => Promise<Buffer>;
+  /** Locks it and answers the file of its first print; waits for a concurrent first print. */
+  lock: (trx: Trx) => Promise<number | null>;
+  /** Sets the file of its first print; the database allows this once. */
+  set: (trx: Trx, berkasId: number) => Promise<void>;
+}
+
+/**
+ * Answers an issued paper as PDF. It is rendered once and the file is kept: each further print is the same file,
+ * whatever has changed since in records, settings or application.
+ */
+export async function printKept(
+  ctx: RequestContext,
+  paper: IssuedPaper,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const kept = paper.berkas_id === null ? undefined : await readPaper(ctx, paper.berkas_id);
+  const bytes = kept ?? (await firstPrint(ctx, paper, signal));
+  return pdfFile(fileNameOf(paper), bytes, paper.rows);
+}
+
+const fileNameOf = ({ nomor }: IssuedPaper) => `${nomor.replace(/[^\w.-]+/g, '-')}.pdf`;
+
+async function readPaper({ db, files }: RequestContext, berkasId: number): Promise<Buffer | undefined> {
+  const found = await findBerkas(db, berkasId);
+  const content = found && (await files.store.get(found.kunci));
+  return content && buffer(content);
+}
+
+async function firstPrint(ctx: RequestContext, paper: IssuedPaper, signal: AbortSignal): Promise<Buffer> {
+  const bytes = await inPaperQueue(ctx.actor.id, signal, paper.render);
+  // the store lost the file: rendering again gives the same content
+  if (paper.berkas_id !== null) return bytes;
+  const kunci = newKey();
+  await ctx.files.store.put(kunci, bytes);
+  // if this fails the file stays: its record may have been committed; if not, the sweep removes it after a day
+  const before = await withoutReader(() => keepPaper(ctx, paper, kunci, bytes));
+  if (before === null) return bytes;
+  await ctx.files.store.remove(kunci).catch(() => {});
+  return (await readPaper(ctx, before)) ?? bytes;
+}
+
+/** Stores the first print with its paper; answers null, or the file that a concurrent print had stored before. */
+async function keepPaper(
+  ctx: RequestContext,
+  paper: IssuedPaper,
+  kunci: string,
+  bytes: Buffer,
+): Promise<number | null> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await paper.lock(inside.db);
+    if (before !== null) return before;
+    const berkasId = await insertBerkas(inside.db, {
+      kunci,
+      nama: fileNameOf(paper),
+      mime: MIME.pdf,
+      ukuran: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ada_pratinjau: false,
+      dibuat_oleh_id: paper.issuerId,
+    });
+    await paper.set(inside.db, berkasId);
+    return null;
+  });
+}

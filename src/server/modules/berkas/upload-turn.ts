@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../../shared/errors.ts';
+import { disconnectSignal, unlessDisconnected } from '../../gone.ts';
+import { Queue } from '../../queue.ts';
+
+/** Queue for uploads, each of which is held in memory as a whole. No upload is received before its turn. */
+const uploads = new Queue({
+  running: 12,
+  waiting: 48,
+  perPerson: { running: 2, waiting: 8 },
+  patience: 30_000,
+});
+
+/** Runs an upload once it is somebody's turn. */
+export type UploadTurn = <T>(
+  person: number,
+  reply: FastifyReply,
+  upload: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
+/** Lets uploads of an application wait for their turn; those that wait are refused at once when it closes. */
+export function uploadTurns(app: FastifyInstance): UploadTurn {
+  // running ones finish, within the time limit of a picture
+  const ending = new AbortController();
+  app.addHook('preClose', async () => ending.abort(new AppError('unavailable')));
+  return (person, reply, upload) => {
+    const gone = disconnectSignal(reply);
+    const signal = AbortSignal.any([gone, ending.signal]);
+    return unlessDisconnected(gone, () => uploads.run(person, () => upload(signal), signal));
+  };
+}

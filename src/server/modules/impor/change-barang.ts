@@ -1,0 +1,35 @@
+import { ownFieldKey, ownFieldName } from '../../../shared/impor-fields-isian.ts';
+import type { BarangRow } from '../barang/barang.repository.ts';
+import { changeManyBarang, type ManyChange } from '../barang/barang-many.service.ts';
+import type { ChangeMany, RecordChange } from './record-change.ts';
+
+/** Changes several barang, as an edit of each does; own fields are columns like the others. */
+export const changeBarangRecords: ChangeMany = async (inside, changes, meaning) => {
+  const pairs = await changeManyBarang(inside, changes.map(manyChange), meaning);
+  return pairs.map(({ before, after }) => ({ before: flat(before), after: flat(after) }));
+};
+
+function manyChange({ id, versi, set }: RecordChange): ManyChange {
+  const { plain, own } = apart(set);
+  return { id, versi, set: plain, ...(Object.keys(own).length > 0 && { isian: own }) } as ManyChange;
+}
+
+/** The columns of a barang, and its values of own fields by key. */
+export function apart<Value>(set: Readonly<Record<string, Value>>): {
+  plain: Record<string, Value>;
+  own: Record<string, Value>;
+} {
+  const plain: Record<string, Value> = {};
+  const own: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(set)) {
+    const kunci = ownFieldKey(name);
+    if (kunci === undefined) plain[name] = value;
+    else own[kunci] = value;
+  }
+  return { plain, own };
+}
+
+const flat = ({ isian, ...row }: BarangRow) => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(isian).map(([kunci, nilai]) => [ownFieldName(kunci), nilai])),
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { BarisBukuInventaris } from '../../../shared/laporan-buku-inventaris.ts';
+import type { Db } from '../../context.ts';
+import { barangMatching } from '../barang/barang.filter.ts';
+import { hargaBarang } from '../barang/harga.repository.ts';
+import type { BarangFilters } from './laporan-barang.repository.ts';
+import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
+
+/** What the forms of the state's inventory have in common: a line for each barang with all its pieces. */
+
+/** Most characters of the details that a line carries. */
+const MAX_KETERANGAN = 120;
+
+const oneLine = sql`regexp_replace(btrim(barang.detail_barang), '\\s+', ' ', 'g')`;
+
+export const inventarisOrders = {
+  id: sql`barang.id`,
+  kode_barang: sql`barang.kode_barang`,
+  nama_barang: sql`lower(barang.nama_barang)`,
+  kategori: sql`lower(kategori.nama_kategori)`,
+  lokasi: sql`lower(lokasi_jalur.jalur)`,
+  tahun: sql`barang.tahun`,
+  kondisi: sql`barang.kondisi`,
+  jumlah_barang: sql`barang.jumlah_barang`,
+  harga_barang: sql`barang.harga_barang`,
+  nilai: nilaiPerolehan,
+};
+
+export const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
+
+/** Chooses the barang of an inventory form, with what their lines are sorted by. */
+export const inventarisMatching = (db: Db, { per: _per, ids: _ids, ...filters }: BarangFilters) =>
+  barangMatching(db, filters)
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id');
+
+type Matching = ReturnType<typeof inventarisMatching>;
+
+/** Selects the columns that every line has. */
+export const withInventaris = (rows: Matching) =>
+  rows.select([
+    'barang.id',
+    'barang.kode_barang',
+    sql<string>`case when barang.jumlah_barang = 1 then '1' else '1 s.d. ' || barang.jumlah_barang end`.as(
+      'register',
+    ),
+    'barang.nama_barang',
+    'kategori.nama_kategori as kategori',
+    'barang.merk',
+    'barang.nomor_seri',
+    'barang.sumber_perolehan',
+    'barang.tahun',
+    'barang.satuan',
+    sql<BarisBukuInventaris['kondisi']>`barang.kondisi`.as('kondisi'),
+    'barang.jumlah_barang',
+    hargaBarang.as('harga_barang'),
+    sql<number | null>`case when not barang.harga_belum_diketahui then ${nilaiPerolehan} end`.as('nilai'),
+    'lokasi_jalur.jalur as lokasi',
+    sql<string | null>`nullif(case when length(${oneLine}) > ${MAX_KETERANGAN}
+      then left(${oneLine}, ${MAX_KETERANGAN}) || '…' else ${oneLine} end, '')`.as('keterangan'),
+  ]);

@@ -1,0 +1,61 @@
+import type { Opname } from '../../../shared/opname.ts';
+import { type ResultSum, scopeText } from '../../../shared/opname-words.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Signer } from '../../documents/letterhead.ts';
+import type { PengaturanRow } from '../pengaturan/pengaturan.repository.ts';
+import type { ExpectedSum } from './result.repository.ts';
+
+/** What the papers of an opname keep, beside the list of results. */
+export interface KertasContent {
+  kop: { nama_organisasi: string | null; alamat: string | null };
+  kota: string | null;
+  /** Who signs for the office, and who keeps the inventory. */
+  kepala: Omit<Signer, 'kota'>;
+  pencatat: Omit<Signer, 'kota'>;
+  tim: { name: string; jabatan: string | null; nip: string | null }[];
+  opname: { nama: string; cakupan: string; tanggal: string; mulai: string; selesai: string };
+  nomor: { bahi: string; lhi: string; pernyataan: string };
+  /** What the register said should be there. */
+  harapan: ExpectedSum;
+  ringkasan: ResultSum[];
+}
+
+/** Puts together what the papers of an opname say. */
+export function contentOf(
+  opname: Opname,
+  settings: PengaturanRow,
+  {
+    tim,
+    nomor,
+    harapan,
+    ringkasan,
+    selesai,
+  }: Pick<KertasContent, 'tim' | 'nomor' | 'harapan' | 'ringkasan'> & { selesai: string },
+): KertasContent {
+  const { nama, tanggal, dimulai_pada } = opname;
+  return {
+    kop: { nama_organisasi: settings.nama_organisasi, alamat: settings.alamat },
+    kota: settings.kota,
+    kepala: {
+      nama: settings.penanda_tangan_nama,
+      jabatan: settings.penanda_tangan_jabatan,
+      nip: settings.penanda_tangan_nip,
+    },
+    pencatat: {
+      nama: settings.penanda_tangan_kedua_nama,
+      jabatan: settings.penanda_tangan_kedua_jabatan,
+      nip: settings.penanda_tangan_kedua_nip,
+    },
+    tim,
+    opname: {
+      nama,
+      cakupan: scopeText(opname),
+      tanggal,
+      mulai: officeToday(new Date(dimulai_pada ?? selesai)),
+      selesai,
+    },
+    nomor,
+    harapan,
+    ringkasan,
+  };
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type {
+  HarapanOpname,
+  OpnameRinci,
+  PemegangOpname,
+  PerangkatOpname,
+  RuangOpname,
+} from '../../../shared/opname.ts';
+import type { Db } from '../../context.ts';
+import { penggunaJson } from '../keputusan/keputusan.repository.ts';
+
+/** Reads of each room what is expected, what of it was counted, and how many things differ. */
+export async function progressOfRooms(db: Db, id: number): Promise<RuangOpname[]> {
+  const { rows } = await sql<RuangOpname>`
+    with butir as materialized (select * from opname_butir(${id})),
+    selisih as (
+      select lokasi_id, count(distinct kunci)::integer as jumlah
+      from (
+        select kunci, lokasi_id from butir where kelompok not in ('cocok', 'belum_dihitung') and lokasi_id is not null
+        union
+        select kunci, (di ->> 'lokasi_id')::bigint from butir cross join lateral jsonb_array_elements(letak) di
+        where kelompok not in ('cocok', 'belum_dihitung')
+      ) di_ruang
+      group by lokasi_id
+    ), harapan as (
+      select lokasi_id, count(*)::integer as harapan, count(*) filter (where jumlah_ditemukan > 0)::integer as dihitung
+      from butir where harapan_id is not null group by lokasi_id
+    )
+    select ruang.lokasi_id, ruang.jalur, coalesce(harapan.harapan, 0) as harapan, coalesce(harapan.dihitung, 0) as dihitung,
+      coalesce(selisih.jumlah, 0) as selisih,
+      (select max(pada) from opname_ulang ulang
+        where ulang.opname_id = ruang.opname_id and ulang.lokasi_id = ruang.lokasi_id) as ulang_pada
+    from opname_ruang ruang
+    left join harapan on harapan.lokasi_id = ruang.lokasi_id
+    left join selisih on selisih.lokasi_id = ruang.lokasi_id
+    where ruang.opname_id = ${id}
+    order by lower(ruang.jalur), ruang.lokasi_id`.execute(db);
+  return rows;
+}
+
+/** Reads of each person what is expected, and what of it was counted with them. */
+export async function progressOfPeople(db: Db, id: number): Promise<PemegangOpname[]> {
+  const { rows } = await sql<PemegangOpname>`
+    select orang.pengguna_id, orang.nama, count(pegangan.kunci)::integer as harapan,
+      count(ada.kunci)::integer as dihitung
+    from opname_orang orang
+    left join opname_pegangan pegangan
+      on pegangan.opname_id = orang.opname_id and pegangan.pengguna_id = orang.pengguna_id
+    left join (
+      select distinct kunci, pengguna_id from opname_berlaku
+      where opname_id = ${id} and pengguna_id is not null and jumlah > 0
+    ) ada on ada.kunci = pegangan.kunci and ada.pengguna_id = pegangan.pengguna_id
+    where orang.opname_id = ${id}
+    group by orang.pengguna_id, orang.nama
+    order by lower(orang.nama), orang.pengguna_id`.execute(db);
+  return rows;
+}
+
+/** Counts the things that differ, not counting those that nobody has counted yet. */
+export async function countDifferences(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::integer as jumlah from opname_butir(${id})
+    where kelompok not in ('cocok', 'belum_dihitung')`.execute(db);
+  return rows[0]?.jumlah ?? 0;
+}
+
+/** Reads what each petugas has counted. */
+export async function progressOfPetugas(db: Db, id: number): Promise<OpnameRinci['hitungan_petugas']> {
+  const { rows } = await sql<OpnameRinci['hitungan_petugas'][number]>`
+    select ${penggunaJson('pengguna')} as petugas,
+      count(distinct hitungan.kunci) filter (where hitungan.jumlah > 0)::integer as dihitung,
+      count(distinct hitungan.lokasi_id) filter (where hitungan.jumlah > 0)::integer as ruang,
+      max(hitungan.diterima_pada) as terakhir_pada
+    from opname_petugas petugas
+    join pengguna on pengguna.id = petugas.pengguna_id
+    left join opname_berlaku hitungan on hitungan.opname_id = ${id} and hitungan.oleh_id = petugas.pengguna_id
+    where petugas.opname_id = ${id}
+    group by pengguna.id
+    order by lower(pengguna.name), pengguna.id`.execute(db);
+  return rows;
+}
+
+/** Reads the devices that took the list along, or one of them. */
+export async function listPerangkat(db: Db, id: number, one?: string): Promise<PerangkatOpname[]> {
+  const { rows } = await sql<PerangkatOpname>`
+    select perangkat.id, perangkat.nama, ${penggunaJson('pengguna')} as petugas,
+      case when ditutup_pada is not null then 'ditutup' when diserahkan_pada is not null then 'diserahkan' else 'terbuka' end
+        as status,
+      (select count(*)::integer from opname_hitungan hitungan
+        where hitungan.opname_id = perangkat.opname_id and hitungan.perangkat_id = perangkat.id) as hitungan,
+      menunggu, menunggu_sejak, terakhir_pada, alasan_tutup
+    from opname_perangkat perangkat join pengguna on pengguna.id = perangkat.pengguna_id
+    where perangkat.opname_id = ${id} ${one === undefined ? sql`` : sql`and perangkat.id = ${one}::uuid`}
+    order by dibuka_pada, perangkat.id`.execute(db);
+  return rows;
+}
+
+/** Reads the counts that came late. */
+export async function listSusulan(db: Db, id: number): Promise<OpnameRinci['susulan']> {
+  const { rows } = await sql<OpnameRinci['susulan'][number]>`
+    select hitungan.id as hitungan_id, pengguna.name as petugas, ruang.jalur, hitungan.kode, hitungan.nama, hitungan.jumlah,
+      hitungan.diterima_pada, susulan.masuk
+    from opname_hitungan hitungan
+    join pengguna on pengguna.id = hitungan.oleh_id
+    join opname_ruang ruang on ruang.opname_id = hitungan.opname_id and ruang.lokasi_id = hitungan.lokasi_id
+    left join opname_susulan susulan on susulan.hitungan_id = hitungan.id
+    where hitungan.opname_id = ${id} and hitungan.susulan
+    order by hitungan.nomor`.execute(db);
+  return rows;
+}
+
+/** Reads where how many of each thing were counted, in the order of the rooms. */
+async function placesOf(db: Db, id: number): Promise<Map<string, HarapanOpname['letak']>> {
+  type Found = Omit<HarapanOpname['letak'][number], 'jalur' | 'pengguna_id'> & {
+    kunci: string;
+    pengguna_id: number | null;
+  };
+  const { rows } = await sql<Found>`
+    select kunci, lokasi_id, pengguna_id, jumlah, kondisi from opname_ditemukan
+    where opname_id = ${id} and jumlah > 0 order by lokasi_id, pengguna_id`.execute(db);
+  const rooms = await sql<{ lokasi_id: number; jalur: string }>`
+    select lokasi_id, jalur from opname_ruang where opname_id = ${id} order by lower(jalur), lokasi_id`.execute(
+    db,
+  );
+  const jalur = new Map(rooms.rows.map((room, nth) => [room.lokasi_id, { nth, jalur: room.jalur }]));
+  const nth = ({ lokasi_id }: { lokasi_id: number }) => jalur.get(lokasi_id)?.nth ?? 0;
+  const places = new Map<string, HarapanOpname['letak']>();
+  for (const { kunci, lokasi_id, pengguna_id, jumlah, kondisi } of rows) {
+    const place = { lokasi_id, jalur: jalur.get(lokasi_id)?.jalur ?? '', jumlah, kondisi };
+    const all = places.get(kunci) ?? [];
+    all.push(pengguna_id === null ? place : { ...place, pengguna_id });
+    places.set(kunci, all);
+  }
+  for (const all of places.values()) all.sort((one, other) => nth(one) - nth(other));
+  return places;
+}
+
+/**
+ * Reads the daftar harapan of a room, or all of it, with what was counted. They are put together here: PostgreSQL can't
+ * estimate how many things are counted, and compared each with each.
+ */
+export async function listHarapan(
+  db: Db,
+  id: number,
+  lokasiId: number | undefined,
+): Promise<HarapanOpname[]> {
+  type Row = Omit<HarapanOpname, 'letak' | 'pegangan'> & { pegangan: HarapanOpname['pegangan'] | null };
+  const { rows } = await sql<Row>`
+    select harapan.kunci, harapan.jenis, harapan.record_id, harapan.lokasi_id, harapan.kode, harapan.nama, harapan.merk,
+      harapan.nomor_seri, harapan.kategori, harapan.jumlah, harapan.kondisi, harapan.pemegang,
+      case when (select menurut from opname where id = ${id}) = 'orang' then (
+        select jsonb_agg(jsonb_build_object('pengguna_id', pengguna_id, 'jumlah', pegangan.jumlah) order by pengguna_id)
+        from opname_pegangan pegangan where pegangan.opname_id = ${id} and pegangan.kunci = harapan.kunci
+      ) end as pegangan
+    from opname_harapan harapan
+    where harapan.opname_id = ${id} ${lokasiId === undefined ? sql`` : sql`and harapan.lokasi_id = ${lokasiId}`}
+    order by harapan.lokasi_id, lower(harapan.nama), harapan.id`.execute(db);
+  const places = await placesOf(db, id);
+  return rows.map(({ pegangan, ...row }) => {
+    const letak = places.get(row.kunci) ?? [];
+    return pegangan === null ? { ...row, letak } : { ...row, pegangan, letak };
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { AkibatOpname, OpnameResult, ResultSum } from '../../../shared/opname-words.ts';
+import type { Db, Trx } from '../../context.ts';
+import type { ResultRow } from './result-rules.ts';
+
+/** A result as it is kept, with the code and record of a new barang. */
+export type KeptResult = ResultRow & { record_id: number | null; jenis: 'barang' | 'buku' | null };
+
+/** Order of the results on papers. */
+const order = sql`array_position(
+  array['Baik', 'Rusak Ringan', 'Rusak Berat', 'Berlebih', 'Tidak Diketemukan', 'Dalam Sengketa'], isi.hasil)`;
+
+/** Keeps what became of everything: what was counted as it is recorded, and the decided differences. */
+export async function keepResults(trx: Trx, id: number, rows: readonly KeptResult[]): Promise<void> {
+  await sql`
+    insert into opname_hasil (opname_id, nomor, hasil, akibat, jenis, record_id, kode, nama, merk, nomor_seri, kategori, ruang,
+      kondisi, jumlah, nilai, keterangan)
+    select ${id}, row_number() over (order by ${order}, lower(ruang), lower(coalesce(isi.nama, '')), isi.kode, isi.urut),
+      isi.hasil, isi.akibat, isi.jenis, isi.record_id, isi.kode, isi.nama, isi.merk, isi.nomor_seri, isi.kategori, ruang,
+      isi.kondisi, isi.jumlah, isi.nilai, isi.keterangan
+    from (
+      select harapan.kondisi as hasil, 'tetap' as akibat, harapan.jenis, harapan.record_id, harapan.kode, harapan.nama,
+        harapan.merk, harapan.nomor_seri, harapan.kategori, harapan.lokasi_id, harapan.kondisi, harapan.jumlah,
+        case when barang.harga_belum_diketahui then null else harapan.nilai end as nilai, null as keterangan, 0 as urut
+      from opname_butir(${id}) butir
+      join opname_harapan harapan on harapan.id = butir.harapan_id
+      left join barang on harapan.jenis = 'barang' and barang.id = harapan.record_id
+      where butir.kelompok = 'cocok'
+      union all
+      select baru.hasil, baru.akibat, baru.jenis, baru.record_id, baru.kode, baru.nama,
+        case when harapan.id is not null then harapan.merk else barang.merk end,
+        case when harapan.id is not null then harapan.nomor_seri else barang.nomor_seri end,
+        coalesce(harapan.kategori, kategori.nama_kategori, jenis.jenis_buku), baru.lokasi_id, baru.kondisi, baru.jumlah,
+        case when barang.harga_belum_diketahui then null else baru.nilai end, baru.keterangan, baru.urut
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row, urut) => ({ ...row, urut })))}::jsonb) baru (
+        hasil text, akibat text, jenis text, record_id bigint, kode text, nama text, lokasi_id bigint, kondisi text,
+        jumlah integer, nilai bigint, keterangan text, urut integer)
+      left join opname_harapan harapan on harapan.opname_id = ${id} and harapan.kunci = baru.jenis || ':' || baru.record_id
+      left join barang on baru.jenis = 'barang' and barang.id = baru.record_id
+      left join kategori on kategori.id = barang.kategori_id
+      left join buku on baru.jenis = 'buku' and buku.id = baru.record_id
+      left join jenis on jenis.id = buku.jenis_id
+    ) isi
+    left join opname_ruang tempat on tempat.opname_id = ${id} and tempat.lokasi_id = isi.lokasi_id
+    left join lokasi_jalur kini on kini.id = isi.lokasi_id
+    cross join lateral (select coalesce(tempat.jalur, kini.jalur, 'sudah dihapus') as ruang) letak`.execute(
+    trx,
+  );
+}
+
+/** Sums the results of a closed opname. */
+export async function sumResults(db: Db, id: number): Promise<ResultSum[]> {
+  const { rows } = await sql<ResultSum>`
+    select isi.hasil, isi.akibat, count(*)::integer as baris, sum(jumlah)::integer as buah,
+      coalesce(sum(nilai), 0)::text as nilai, count(*) filter (where nilai is null)::integer as tanpa_harga
+    from opname_hasil isi where opname_id = ${id} group by isi.hasil, isi.akibat order by ${order}, isi.akibat`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Sums the daftar harapan of an opname. */
+export async function sumExpected(db: Db, id: number): Promise<ExpectedSum> {
+  const { rows } = await sql<ExpectedSum>`
+    select count(*)::integer as baris, coalesce(sum(jumlah), 0)::integer as buah, coalesce(sum(nilai), 0)::text as nilai,
+      count(*) filter (where nilai is null)::integer as tanpa_harga
+    from opname_harapan where opname_id = ${id}`.execute(db);
+  return rows[0] as ExpectedSum;
+}
+
+/** Rows, pieces and rupiah (as digits) that were expected; papers of an earlier release know none without a price. */
+export type ExpectedSum = Pick<ResultSum, 'baris' | 'buah' | 'nilai'> &
+  Partial<Pick<ResultSum, 'tanpa_harga'>>;
+
+/** A result as papers list it. */
+export interface ListedResult {
+  hasil: OpnameResult;
+  akibat: AkibatOpname;
+  kode: string;
+  nama: string | null;
+  merk: string | null;
+  nomor_seri: string | null;
+  kategori: string | null;
+  ruang: string;
+  kondisi: string | null;
+  jumlah: number;
+  nilai: string | null;
+  keterangan: string | null;
+}
+
+/** Reads the results of a closed opname, in the order of the papers. */
+export async function listResults(db: Db, id: number): Promise<ListedResult[]> {
+  const { rows } = await sql<ListedResult>`
+    select hasil, akibat, kode, nama, merk, nomor_seri, kategori, ruang, kondisi, jumlah, nilai::text, keterangan
+    from opname_hasil where opname_id = ${id} order by nomor`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import type { CalonPenghapusan } from '../../../shared/penghapusan.ts';
+import type { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
+import { type AsalCalon, asalCalonValues } from '../../../shared/penghapusan-words.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Db } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
+import { containing, sortOf } from '../../db/paging.ts';
+import { reservedBarang } from '../barang/sisa.repository.ts';
+import { reservedBuku } from './baris.repository.ts';
+
+type Query = QueryOf<typeof penghapusanEndpoints.calon>;
+type Answer = AnswerOf<typeof penghapusanEndpoints.calon>;
+
+/** Barang whose life has ended in the books of the office. */
+const ended = sql`
+  select barang_id from masa_barang
+  where sampai = 'infinity' and k_sisa is not null and k_mulai + make_interval(months => k_sisa) <= ${officeToday()}::date`;
+
+/**
+ * What the last opname that ended did not find, and how many pieces, while none that ended later has counted any of it.
+ */
+const missing = sql`
+  select distinct on (putusan.kunci) putusan.kunci,
+    greatest(1, harapan.jumlah - (select coalesce(sum((di ->> 'jumlah')::integer), 0) from jsonb_array_elements(putusan.letak) di))::integer as hilang
+  from opname_putusan putusan
+  join opname on opname.id = putusan.opname_id and opname.status = 'sah'
+  join opname_harapan harapan on harapan.opname_id = putusan.opname_id and harapan.kunci = putusan.kunci
+  where putusan.keputusan = 'tidak_diketemukan' and not exists (
+    select from opname kemudian join opname_berlaku berlaku on berlaku.opname_id = kemudian.id
+    where kemudian.status = 'sah' and kemudian.selesai_pada > opname.selesai_pada and berlaku.kunci = putusan.kunci
+      and berlaku.jumlah > 0
+  )
+  order by putusan.kunci, opname.selesai_pada desc`;
+
+/** All records with what speaks for proposing them. */
+const rows = sql`(
+  select 'barang:' || barang.id as id, 'barang' as jenis, barang.id as record_id, kode_barang as kode, nama_barang as nama, merk,
+    kondisi, barang.lokasi_id, jumlah_barang - ${reservedBarang} as tersedia, harga_barang as harga, hilang,
+    kondisi = 'Rusak Berat' as rusak_berat, hilang is not null as tidak_diketemukan,
+    barang.id in (select barang_id from ended) as umur_habis
+  from barang left join missing on missing.kunci = 'barang:' || barang.id
+  union all
+  select 'buku:' || buku.id, 'buku', buku.id, kode_buku, judul, null, kondisi, buku.lokasi_id,
+    buku.jumlah - ${reservedBuku}, harga, hilang, kondisi = 'Rusak Berat', hilang is not null, false
+  from buku left join missing on missing.kunci = 'buku:' || buku.id
+)`;
+
+const orders = { nama: sql`lower(nama)`, kode: sql`kode`, nilai_perolehan: sql`harga * tersedia` };
+
+/** Reads one page of candidates, and how many each reason has. */
+export async function listCalon(db: Db, query: Query): Promise<Answer> {
+  const { asal, kunci, q, page, per_page } = query;
+  const [field, direction] = sortOf(query.sort, 'nama');
+  const anyReason = sql`(rusak_berat or tidak_diketemukan or umur_habis)`;
+  const chosen = asal === 'lain' || kunci !== undefined ? sql`true` : asal ? sql.ref(asal) : anyReason;
+  const { rows: found } = await sql<CalonPenghapusan & { total: number }>`
+    with ended as materialized (${ended}), missing as materialized (${missing}),
+    terpilih as (
+      select semua.* from ${rows} semua
+      where tersedia > 0 and ${chosen}
+        and ${kunci === undefined ? sql`true` : sql`semua.id = ${kunci}`}
+        and ${q ? sql`(nama ilike ${containing(q)} or kode ilike ${containing(q)})` : sql`true`}
+    ), halaman as (
+      select *, count(*) over () as total from terpilih
+      order by ${orders[field]} ${sql.raw(direction)}, jenis, record_id limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select id, jenis, record_id, kode, nama, merk, kondisi, ${jalurOf('halaman.lokasi_id')} as lokasi, tersedia,
+      least(tersedia, coalesce(hilang, tersedia)) as usul, harga * tersedia as nilai_perolehan,
+      array_remove(array[${sql.join(asalCalonValues.map((value) => sql`case when ${sql.ref(value)} then ${sql.lit(value)} end`))}], null) as asal,
+      (
+        select judul from penghapusan_baris baris join penghapusan on penghapusan.id = baris.penghapusan_id
+        where penghapusan.status = 'draf' and baris.jenis = halaman.jenis and baris.record_id = halaman.record_id
+        order by penghapusan.id desc limit 1
+      ) as draf, total
+    from halaman order by ${orders[field]} ${sql.raw(direction)}, jenis, record_id`.execute(db);
+  return {
+    data: found.map(({ total: _, ...row }) => row),
+    meta: { page, per_page, total: found[0]?.total ?? 0, asal: await countAsal(db) },
+  };
+}
+
+async function countAsal(db: Db): Promise<{ asal: AsalCalon; jumlah: number }[]> {
+  const counts = asalCalonValues.map(
+    (asal) => sql`count(*) filter (where ${sql.ref(asal)}) as ${sql.ref(asal)}`,
+  );
+  const { rows: found } = await sql<Record<AsalCalon, number>>`
+    with ended as materialized (${ended}), missing as materialized (${missing})
+    select ${sql.join(counts)} from ${rows} semua where tersedia > 0`.execute(db);
+  return asalCalonValues.map((asal) => ({ asal, jumlah: found[0]?.[asal] ?? 0 }));
+}

@@ -1,0 +1,116 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { PaperKind } from '../../../shared/penghapusan-words.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Inside } from '../../context.ts';
+import { letterNumber } from '../../documents/letter-number.ts';
+import { findPihak } from '../bast/bast-baris.repository.ts';
+import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
+import { type BarisRow, barisOf } from './baris.repository.ts';
+import { insertPaper, nextNumber, papersOf } from './paper.repository.ts';
+import type { LineOnPaper, OnPaper, PaperContent } from './paper-content.ts';
+import { findPenghapusan } from './penghapusan.repository.ts';
+
+/** Word in the number of each kind that MANIS numbers. */
+const numbered: Partial<Record<PaperKind, string>> = {
+  usulan: 'USUL-HAPUS',
+  pernyataan: 'SP-HAPUS',
+  penelitian: 'BA-PENELITIAN',
+  pemusnahan: 'BA-PEMUSNAHAN',
+  bast: 'BAST-HAPUS',
+};
+
+/** What an SK brings along: its own number and day, and of a correcting one what it brings back. */
+interface Given {
+  nomor: string;
+  tanggal: string;
+  alasan?: string;
+  baris?: readonly number[];
+}
+
+/** Issues a paper of a proposal in its step: numbers it, and keeps its content with the figures of its day for good. */
+export async function issuePaper(
+  { db, actor }: Inside,
+  id: number,
+  jenis: PaperKind,
+  given?: Given,
+): Promise<void> {
+  const found = await findPenghapusan(db, id);
+  if (!found) throw new AppError('not_found');
+  // a paper about what left is of the day on which it did
+  const per = found.tanggal ?? officeToday();
+  const tanggal = given?.tanggal ?? per;
+  const tahun = Number(tanggal.slice(0, 4));
+  const rows = (await barisOf(db, id, per)).filter((row) => isOn(jenis, row, given));
+  const settings = await readPengaturan(db);
+  const word = numbered[jenis];
+  const urut = word ? await nextNumber(db, jenis, tahun) : null;
+  const nomor = given?.nomor ?? letterNumber(word ?? '', urut ?? 0, tanggal);
+  const isi: PaperContent = {
+    kop: {
+      organisasi_induk: settings.organisasi_induk,
+      nama_organisasi: settings.nama_organisasi,
+      alamat: settings.alamat,
+    },
+    kertas: settings.kertas_surat,
+    kota: settings.kota,
+    judul: found.judul,
+    cara: found.cara,
+    alasan: given?.alasan ?? found.alasan,
+    per,
+    pengusul: await personOf(db, found.pengusul.id),
+    pemeriksa: await personOf(db, found.pemeriksa?.id),
+    penyetuju: await personOf(db, found.penyetuju?.id),
+    kepala: {
+      name: settings.penanda_tangan_nama,
+      jabatan: settings.penanda_tangan_jabatan,
+      nip: settings.penanda_tangan_nip,
+    },
+    hasil_penelitian: found.hasil_penelitian,
+    hasil: found.hasil === null ? null : Number(found.hasil),
+    penerima:
+      found.penerima === null
+        ? null
+        : { name: found.penerima, jabatan: found.penerima_jabatan, alamat: found.penerima_alamat },
+    saksi: found.saksi,
+    sk:
+      jenis === 'koreksi' && found.sk_nomor !== null && found.sk_tanggal !== null
+        ? { nomor: found.sk_nomor, tanggal: found.sk_tanggal }
+        : null,
+    sebelumnya: (await papersOf(db, id)).map(({ jenis, nomor, tanggal }) => ({ jenis, nomor, tanggal })),
+    baris: rows.map(onPaper),
+  };
+  await insertPaper(db, {
+    penghapusan_id: id,
+    jenis,
+    nomor,
+    tahun,
+    urut,
+    tanggal,
+    isi,
+    logo_id: settings.logo_id,
+    dibuat_oleh_id: actor.id,
+  });
+}
+
+function isOn(jenis: PaperKind, { id, layak }: BarisRow, given: Given | undefined): boolean {
+  if (jenis === 'koreksi') return given?.baris?.includes(id) ?? false;
+  return ['usulan', 'pernyataan', 'penelitian'].includes(jenis) || layak === true;
+}
+
+async function personOf(db: Inside['db'], id: number | undefined): Promise<OnPaper> {
+  const found = id === undefined ? undefined : await findPihak(db, id);
+  return { name: found?.name ?? null, jabatan: found?.jabatan ?? null, nip: found?.nip ?? null };
+}
+
+function onPaper(row: BarisRow): LineOnPaper {
+  const { kode, nama, merk, nomor_seri, tahun, kondisi, jumlah, layak, catatan, foto_id } = row;
+  const [nilai_perolehan, nilai_buku] = [Number(row.nilai_perolehan), Number(row.nilai_buku)];
+  return {
+    ...{ kode, nama, merk, nomor_seri, tahun, kondisi, jumlah, layak, catatan, foto_id },
+    register: jumlah === 1 ? '1' : `1-${jumlah}`,
+    nilai_perolehan,
+    akumulasi: nilai_perolehan - nilai_buku,
+    nilai_buku,
+    hasil: row.hasil === null ? null : Number(row.hasil),
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { RequestContext } from '../../context.ts';
+import type { NamedFile } from '../../documents/export-answer.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { visibleBast } from '../bast/bast.service.ts';
+import { printKept } from '../berkas/kept-paper.ts';
+import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
+import { lembarPdf } from './lembar.pdf.ts';
+import { findTandaTerima, lockLembar, setLembar } from './tanda-terima.repository.ts';
+
+/**
+ * Answers the lembar of a signed tanda terima as PDF; its first print is kept.
+ * @throws AppError not_found (not signed, or somebody who is no party of the BAST)
+ */
+export async function printLembar(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
+  const bast = await visibleBast(ctx, id);
+  const asked = await findTandaTerima(ctx.db, id);
+  if (!asked?.tanda_tangan || asked.oleh_id === null) throw new AppError('not_found');
+  const { tanda_tangan, berkas_id, oleh_id } = asked;
+  const paper = {
+    nomor: `Tanda terima ${bast.nomor}`,
+    berkas_id,
+    rows: bast.jumlah_baris,
+    issuerId: oleh_id,
+    render: async () => {
+      const logo = await readKeptLogo(ctx, bast.logo_id);
+      return renderPdf(lembarPdf({ bast, tanda_tangan, logo }), signal);
+    },
+    lock: (trx: Parameters<typeof lockLembar>[0]) => lockLembar(trx, id),
+    set: (trx: Parameters<typeof setLembar>[0], berkasId: number) => setLembar(trx, id, berkasId),
+  };
+  return printKept(ctx, paper, signal);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { BarisBast } from '../../../shared/bast.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { TerimaInput } from '../../../shared/tanda-terima-input.ts';
+import type { BentukTandaTangan, OutcomeTandaTerima } from '../../../shared/tanda-terima-words.ts';
+
+type Lines = TerimaInput['baris'];
+
+/** Says what these lines mean for the whole BAST. */
+export function outcomeOf(lines: Lines): OutcomeTandaTerima {
+  const accepted = lines.filter(({ diterima }) => diterima).length;
+  if (accepted === lines.length) return 'diterima';
+  return accepted === 0 ? 'ditolak' : 'diterima sebagian';
+}
+
+/**
+ * Puts the answered lines in the order of the BAST; a kondisi that is the paper's own says nothing.
+ * @throws AppError validation_failed (a line is missing, given twice, or of another BAST)
+ */
+export function linesInOrder(items: readonly BarisBast[], given: Lines): Lines {
+  const of = new Map(given.map((line) => [line.holding_id, line]));
+  const complete = of.size === given.length && given.length === items.length;
+  const lines = items.flatMap((item) => {
+    const line = of.get(item.holding_id);
+    return line ? [{ ...line, kondisi: line.kondisi === item.kondisi ? null : line.kondisi }] : [];
+  });
+  if (!complete || lines.length < items.length) {
+    const message = 'Jawab setiap baris BAST ini satu kali. Muat ulang, lalu isi kembali.';
+    throw new AppError('validation_failed', { message, errors: { baris: [message] } });
+  }
+  // an accepted line needs no reason
+  return lines.map((line) => (line.diterima ? { ...line, alasan: null } : line));
+}
+
+/** Checks that the office lets it be signed in this form. @throws AppError validation_failed */
+export function assertBentuk(allowed: BentukTandaTangan, { bentuk }: TerimaInput['tanda_tangan']): void {
+  if (allowed === 'keduanya' || allowed === bentuk) return;
+  const message =
+    allowed === 'gambar'
+      ? 'Kantor Anda meminta tanda tangan yang digambar. Gambar tanda tangan Anda.'
+      : 'Kantor Anda meminta nama yang diketik. Ketik nama Anda.';
+  throw new AppError('validation_failed', { message, errors: { tanda_tangan: [message] } });
+}
+
+/** SHA-256 of what was said of each line. */
+export function sidikBaris(lines: Lines): string {
+  const said = lines.map(({ holding_id, diterima, alasan, kondisi }) => ({
+    holding_id,
+    diterima,
+    alasan,
+    kondisi,
+  }));
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

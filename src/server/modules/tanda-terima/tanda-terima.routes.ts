@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle, handleInSteps } from '../../endpoint.ts';
+import { disconnectSignal } from '../../gone.ts';
+import { printLembar } from './lembar.service.ts';
+import { sign } from './sign.service.ts';
+import { askFor, keepBast, readTandaTerima, waitingForMe } from './tanda-terima.service.ts';
+
+/** Longest description of a browser that is kept. */
+const MAX_BROWSER = 300;
+
+/** Routes of tanda terima: asked for by who hands over, signed once by who receives. */
+export function tandaTerimaRoutes(app: FastifyInstance): void {
+  handle(app, tandaTerimaEndpoints.menunggu, async ({ ctx, query }) => waitingForMe(ctx, query));
+
+  handle(app, tandaTerimaEndpoints.minta, async ({ ctx, params }) => ({
+    data: await askFor(ctx, params.id),
+    message: 'Tanda terima sudah diminta.',
+  }));
+
+  handle(app, tandaTerimaEndpoints.read, async ({ ctx, params }) => ({
+    data: await readTandaTerima(ctx, params.id),
+  }));
+
+  handleInSteps(app, tandaTerimaEndpoints.terima, {
+    before: async ({ ctx, params, reply }) => keepBast(ctx, params.id, disconnectSignal(reply)),
+    run: async ({ ctx, params, body, request }) =>
+      signed(await sign(ctx, params.id, body, { ...originOf(request), identitas: null })),
+  });
+
+  handleInSteps(app, tandaTerimaEndpoints.saksikan, {
+    before: async ({ ctx, params, reply }) => keepBast(ctx, params.id, disconnectSignal(reply)),
+    run: async ({ ctx, params, body: { identitas, ...body }, request }) =>
+      signed(await sign(ctx, params.id, body, { ...originOf(request), identitas })),
+  });
+
+  handle(app, tandaTerimaEndpoints.pdf, async ({ ctx, params, request, reply }) =>
+    sendFile(reply, await printLembar(ctx, params.id, request.signal)),
+  );
+}
+
+const originOf = ({ ip, headers }: FastifyRequest) => ({
+  alamat: ip,
+  peramban: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
+});
+
+const signed = <Data>(data: Data) => ({ data, message: 'Tanda terima sudah ditandatangani.' });

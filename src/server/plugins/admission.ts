@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, Gauge } from 'prom-client';
+import { authEndpoints } from '../../shared/auth.ts';
+import type { Endpoint } from '../../shared/contract.ts';
+import { etaskEndpoints } from '../../shared/etask.ts';
+import { healthEndpoints } from '../../shared/health.ts';
+import { pengaturanEndpoints } from '../../shared/pengaturan.ts';
+import type { Config } from '../config.ts';
+import { disconnectSignal, unlessDisconnected } from '../gone.ts';
+import { restAfter } from '../http/rest.ts';
+import { busy } from '../queue.ts';
+import { AdmissionGate, type AdmissionLimits, RETRY_AFTER, usualAdmission } from './admission-gate.ts';
+import { answer } from './errors.ts';
+import { bareHeaders } from './security.ts';
+
+/** Endpoints with a way past the gate: the health check, signing in, and what its page shows. */
+const past = new Set<string>(
+  [
+    healthEndpoints.read,
+    authEndpoints.login,
+    authEndpoints.siapkan,
+    etaskEndpoints.info,
+    etaskEndpoints.login,
+    etaskEndpoints.start,
+    etaskEndpoints.check,
+    pengaturanEndpoints.publik,
+  ].map(({ path }) => path),
+);
+
+/**
+ * Checks that an endpoint takes a place. Streams of notifications hold none for as long as they are open; files, papers
+ * and uploads have queues of their own.
+ */
+const takesPlace = (endpoint: Endpoint | undefined): boolean =>
+  endpoint?.kind === 'json' && !past.has(endpoint.path);
+
+/** Made once, as thousands may be refused a second. */
+const refusal = busy(RETRY_AFTER);
+
+interface AdmissionOptions {
+  config: Config;
+  limits?: Partial<AdmissionLimits> | undefined;
+}
+
+/**
+ * Bounds the requests that are worked on, before anything is asked of the database: who would wait too long for a turn is
+ * answered 503 with `Retry-After` at once. A request with a body takes its place once that has arrived, so that slow
+ * senders hold none. A place comes free when the answer is ready, whether it is read or not, or when the caller has gone.
+ */
+export const admission = fp<AdmissionOptions>(async (app, { config, limits }) => {
+  const headers = bareHeaders(config);
+  const gate = new AdmissionGate({ ...usualAdmission, ...limits });
+  const registers = [app.figures.registry];
+  new Gauge({
+    name: 'manis_http_requests_waiting',
+    help: 'Requests that wait for their turn.',
+    registers,
+    collect() {
+      this.set(gate.figures.waiting);
+    },
+  });
+  const refused = new Counter({
+    name: 'manis_http_requests_refused_total',
+    help: 'Requests that were refused because they would have waited too long for their turn.',
+    registers,
+  });
+  const places = new WeakMap<FastifyRequest, () => void>();
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const signal = disconnectSignal(reply);
+    const asker = request.headers.authorization ?? request.ip;
+    const leave = await unlessDisconnected(signal, () => gate.take(asker, signal));
+    places.set(request, leave);
+    reply.raw.once('close', leave);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!takesPlace(endpoint)) return;
+    if (gate.hasRoom()) {
+      if (endpoint?.method === 'GET') await enter(request, reply);
+      return;
+    }
+    refused.inc();
+    restAfter(request, reply);
+    return answer(refusal, request, reply.headers(headers));
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (takesPlace(endpoint) && endpoint?.method !== 'GET') await enter(request, reply);
+  });
+  app.addHook('onSend', async (request) => places.get(request)?.());
+});

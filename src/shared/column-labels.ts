@@ -1,0 +1,21 @@
+/** Indonesian labels of the fields that lists show as columns: few, so that a list loads these and not the labels of every field. */
+export const columnLabels = {
+  nama_barang: 'Nama barang',
+  judul: 'Judul',
+  nip: 'NIP',
+  pangkat: 'Pangkat',
+  unit_kerja: 'Unit kerja',
+  penulis: 'Penulis',
+  penerbit: 'Penerbit',
+  isbn: 'ISBN',
+  kategori: 'Kategori',
+  jenis: 'Jenis',
+  jumlah: 'Jumlah',
+  jumlah_barang: 'Jumlah',
+  harga_barang: 'Harga satuan',
+  harga: 'Harga satuan',
+  tanggal_perolehan: 'Tanggal perolehan',
+  kondisi: 'Kondisi',
+  lokasi: 'Lokasi',
+  pic: 'PIC',
+} as const;

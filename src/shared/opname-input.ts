@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { id, optionalId } from './contract.ts';
+import {
+  hargaBarang,
+  jumlah,
+  kondisi,
+  optionalLines,
+  requiredLines,
+  requiredText,
+  tahun,
+  tanggalInput,
+} from './fields.ts';
+import { MAX_ALASAN, MAX_JUMLAH } from './limits.ts';
+import {
+  isiOpnameValues,
+  kelompokSelisihValues,
+  keputusanOpnameValues,
+  MAX_PETUGAS,
+  MAX_PUTUSAN,
+  menurutOpnameValues,
+} from './opname-words.ts';
+
+/** Longest code of a count that is kept; the rest of a longer one is left out. */
+export const MAX_COUNT_KODE = 500;
+const MAX_CATATAN = 1000;
+
+const petugasInput = z.array(id).min(1, { error: 'Pilih sedikitnya satu petugas.' }).max(MAX_PETUGAS);
+
+/** Body of a new opname. Without lokasi, kategori and person it is of the whole office. */
+export const opnameInput = z
+  .strictObject({
+    nama: requiredText(150),
+    /** This lokasi and all inside it. */
+    lokasi_id: optionalId,
+    kategori_id: optionalId,
+    /** What this person holds, and the buku they are in charge of. */
+    pengguna_id: optionalId,
+    isi: z.enum(isiOpnameValues).default('barang'),
+    menurut: z.enum(menurutOpnameValues).default('ruang'),
+    petugas: petugasInput,
+    /** The cut-off day: what stood in the register at its end is expected. */
+    tanggal: tanggalInput,
+    tenggat: tanggalInput.nullish().transform((day) => day ?? null),
+  })
+  .refine(({ kategori_id, isi }) => kategori_id === null || isi === 'barang', {
+    error: 'Kategori hanya untuk barang. Pilih isi "Barang", atau kosongkan kategorinya.',
+    path: ['kategori_id'],
+  })
+  .refine(({ tanggal, tenggat }) => tenggat === null || tenggat >= tanggal, {
+    error: 'Tenggat paling cepat pada tanggal batas.',
+    path: ['tenggat'],
+  });
+export type OpnameInput = z.output<typeof opnameInput>;
+
+/** Body that changes who counts and until when, while an opname is open. */
+export const opnameEdit = z.strictObject({
+  petugas: petugasInput,
+  tenggat: tanggalInput.nullish().transform((day) => day ?? null),
+  versi: z.int().optional(),
+});
+export type OpnameEdit = z.output<typeof opnameEdit>;
+
+/** Body that sends rooms back to be counted again. */
+export const ulangInput = z.strictObject({
+  lokasi_id: z.array(id).min(1, { error: 'Pilih sedikitnya satu ruang.' }).max(MAX_PUTUSAN),
+  catatan: optionalLines(MAX_CATATAN),
+});
+export type UlangInput = z.output<typeof ulangInput>;
+
+export const batalOpnameInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });
+
+/** What is wrong in one count becomes null, and refuses that count alone. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null as never);
+
+const MAX_INT = 2_147_483_647;
+
+/** One count as the phone sends it; what every earlier release sent is taken. */
+export const countInput = z.strictObject({
+  /** UUID made on the phone. */
+  id: z.string().max(100).catch(''),
+  /** The device's running number. */
+  urut: orNull(z.int().min(1).max(MAX_INT)),
+  /** The room in which it is. */
+  lokasi_id: orNull(id),
+  /** Who has it, where counting is by people. */
+  pengguna_id: z.union([id, z.null()]).optional().catch(-1),
+  /** What was read or typed. */
+  kode: orNull(z.string().max(20_000)),
+  /** 0 takes back what this device counted before. */
+  jumlah: orNull(z.int().min(0).max(MAX_JUMLAH)),
+  /** Left out, it is as expected. */
+  kondisi: z
+    .union([kondisi, z.null()])
+    .optional()
+    .catch('?' as never),
+  /** Of pieces in several conditions, how many are in which; kondisi is then left out. */
+  rincian: z
+    .union([z.array(z.strictObject({ kondisi, jumlah: z.int().min(1).max(MAX_JUMLAH) })).max(3), z.null()])
+    .optional()
+    .catch('?' as never),
+  catatan: z
+    .union([z.string().max(MAX_CATATAN), z.null()])
+    .optional()
+    .catch('\0'),
+  foto_id: z.union([id, z.null()]).optional().catch(-1),
+  /** The phone's clock. */
+  waktu: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
+export type CountInput = z.output<typeof countInput>;
+
+/** Body of a batch of counts; more than `MAX_COUNTS` are answered 413. */
+export const countBatch = z.strictObject({ perangkat_id: z.uuid(), hitungan: z.array(countInput) });
+export type CountBatch = z.output<typeof countBatch>;
+
+const perangkat_id = z.uuid();
+const count = z.int().min(0).max(MAX_INT);
+
+/** A device takes the list along and says how it stands, hands in, or is closed by an admin. */
+export const perangkatInput = z.discriminatedUnion('aksi', [
+  z.strictObject({
+    aksi: z.literal('buka'),
+    perangkat_id,
+    nama: requiredText(100).optional(),
+    /** Counts that it has not sent yet. */
+    menunggu: count.default(0),
+  }),
+  z.strictObject({
+    aksi: z.literal('serah'),
+    perangkat_id,
+    /** How many counts it made. */
+    jumlah_hitungan: count,
+  }),
+  z.strictObject({ aksi: z.literal('tutup'), perangkat_id, alasan: requiredLines(MAX_ALASAN) }),
+]);
+export type PerangkatInput = z.output<typeof perangkatInput>;
+
+/** Pieces of one thing in one room. */
+const letakInput = z.strictObject({ lokasi_id: id, jumlah, kondisi });
+
+const putusanInput = z
+  .strictObject({
+    kunci: z.string().min(1).max(510),
+    keputusan: z.enum(keputusanOpnameValues),
+    /** Where how many are; left out, as counted. Needed where devices differ. */
+    letak: z.array(letakInput).max(50).optional(),
+    /** Of a new barang. */
+    barang: z
+      .strictObject({
+        nama_barang: requiredText(200),
+        kategori_id: id,
+        lokasi_id: id,
+        jumlah_barang: jumlah,
+        kondisi,
+        tahun,
+        harga_barang: hargaBarang,
+        /** A photo of its counts. */
+        gambar_id: optionalId,
+      })
+      .optional(),
+    catatan: optionalLines(MAX_CATATAN),
+  })
+  .refine(({ keputusan, barang }) => (keputusan === 'barang_baru') === (barang !== undefined), {
+    error: 'Isi data barang baru bila temuannya dicatat sebagai barang baru, dan hanya bila demikian.',
+    path: ['barang'],
+  });
+
+/** Decisions: one by one, a whole group as proposed, and what becomes of late counts. */
+export const putusanBatch = z.strictObject({
+  putusan: z.array(putusanInput).max(MAX_PUTUSAN).default([]),
+  /** Decides what is still open in this group, or in all, as proposed. */
+  sesuai_usul: z.enum([...kelompokSelisihValues, 'semua']).optional(),
+  susulan: z
+    .array(z.strictObject({ hitungan_id: z.uuid(), masuk: z.boolean() }))
+    .max(MAX_PUTUSAN)
+    .default([]),
+});
+export type PutusanBatch = z.output<typeof putusanBatch>;
+export type PutusanInput = PutusanBatch['putusan'][number];

@@ -1,0 +1,149 @@
+import type { Kondisi } from './limits.ts';
+
+/** Words of an opname, for server and screens. */
+
+export const statusOpnameValues = ['draf', 'berjalan', 'ditinjau', 'sah', 'batal'] as const;
+export type StatusOpname = (typeof statusOpnameValues)[number];
+export const statusOpnameLabels: Record<StatusOpname, string> = {
+  draf: 'Draf',
+  berjalan: 'Berjalan',
+  ditinjau: 'Ditinjau',
+  sah: 'Sah',
+  batal: 'Dibatalkan',
+};
+
+/** What is counted. */
+export const isiOpnameValues = ['barang', 'buku', 'semua'] as const;
+export type IsiOpname = (typeof isiOpnameValues)[number];
+export const isiOpnameLabels: Record<IsiOpname, string> = {
+  barang: 'Barang',
+  buku: 'Buku',
+  semua: 'Barang dan buku',
+};
+
+/** By what the petugas go: room after room, or person after person with what they hold. */
+export const menurutOpnameValues = ['ruang', 'orang'] as const;
+export type MenurutOpname = (typeof menurutOpnameValues)[number];
+export const menurutOpnameLabels: Record<MenurutOpname, string> = {
+  ruang: 'Ruang demi ruang',
+  orang: 'Orang demi orang, dengan yang dipegangnya',
+};
+
+/** Says in words what an opname is of. */
+export function scopeText({
+  lokasi,
+  kategori,
+  pengguna,
+  isi,
+  menurut = 'ruang',
+}: {
+  lokasi: { nama: string } | null;
+  kategori: { nama: string } | null;
+  pengguna: { nama: string } | null;
+  isi: IsiOpname;
+  menurut?: MenurutOpname;
+}): string {
+  const parts = [lokasi?.nama ?? 'Semua lokasi', kategori?.nama, pengguna && `dipegang ${pengguna.nama}`];
+  const by = menurut === 'orang' ? ['menurut orang'] : [];
+  return [...parts.filter(Boolean), isiOpnameLabels[isi].toLowerCase(), ...by].join(' · ');
+}
+
+/** What a count was when it was received. */
+export const countResultValues = [
+  'cocok',
+  'ruang_lain',
+  'orang_lain',
+  'sudah_dihitung',
+  'tidak_dikenal',
+  'di_luar_cakupan',
+] as const;
+export type CountResult = (typeof countResultValues)[number];
+
+/** Why a count was not taken. */
+export const countFaultValues = [
+  'id',
+  'id_terpakai',
+  'urut',
+  'urut_terpakai',
+  'ruang',
+  'orang',
+  'kode',
+  'jumlah',
+  'kondisi',
+  'rincian',
+  'catatan',
+  'foto',
+] as const;
+export type CountFault = (typeof countFaultValues)[number];
+
+/** Pieces of one thing in one room in several conditions, in the order of the conditions. */
+export type Rincian = { kondisi: Kondisi; jumlah: number }[];
+
+/** Groups of differences, in the order of the review. */
+export const kelompokSelisihValues = [
+  'berbeda',
+  'belum_dihitung',
+  'jumlah',
+  'ruang_lain',
+  'kondisi',
+  'pemegang',
+  'berlebih',
+] as const;
+export type KelompokSelisih = (typeof kelompokSelisihValues)[number];
+
+/** What is decided of a difference. */
+export const keputusanOpnameValues = [
+  'sesuaikan',
+  'hilang',
+  'tidak_diketemukan',
+  'tetap',
+  'sengketa',
+  'barang_baru',
+] as const;
+export type KeputusanOpname = (typeof keputusanOpnameValues)[number];
+
+/** What happened to a record since its list was frozen. */
+export const sejakValues = ['dihapus', 'pindah', 'pecah', 'diserahkan', 'berubah'] as const;
+export type SejakBeku = (typeof sejakValues)[number];
+
+/** What an inventory finds of each piece, in the order of its papers. */
+export const opnameResultValues = [
+  'Baik',
+  'Rusak Ringan',
+  'Rusak Berat',
+  'Berlebih',
+  'Tidak Diketemukan',
+  'Dalam Sengketa',
+] as const;
+export type OpnameResult = (typeof opnameResultValues)[number];
+
+/** What a result did to the register: nothing, put right, left as lost, entered as new; or it does not stand there. */
+export type AkibatOpname = 'tetap' | 'koreksi' | 'keluar' | 'masuk' | 'tidak_tercatat';
+
+/** Pieces of one result and what they did to the register, summed; rupiah as digits. */
+export interface ResultSum {
+  hasil: OpnameResult;
+  akibat: AkibatOpname;
+  baris: number;
+  buah: number;
+  nilai: string;
+  tanpa_harga: number;
+}
+
+/** Papers of a closed opname. */
+export const kertasOpnameValues = ['bahi', 'lhi', 'pernyataan'] as const;
+export type KertasOpname = (typeof kertasOpnameValues)[number];
+export const kertasOpnameLabels: Record<KertasOpname, string> = {
+  bahi: 'BAHI',
+  lhi: 'LHI',
+  pernyataan: 'Surat pernyataan',
+};
+
+/** Maximum of counts in one request. */
+export const MAX_COUNTS = 500;
+/** Maximum of photos of one count. */
+export const MAX_PHOTOS = 5;
+/** Maximum of petugas of one opname. */
+export const MAX_PETUGAS = 100;
+/** Maximum of decisions in one request. */
+export const MAX_PUTUSAN = 500;

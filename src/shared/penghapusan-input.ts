@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { id, optionalId } from './contract.ts';
+import {
+  jumlah,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+  tanggalInput,
+  versi,
+} from './fields.ts';
+import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
+import { caraHapusValues } from './mutasi-words.ts';
+
+/** Maximum of lines in one proposal. */
+export const MAX_BARIS_PENGHAPUSAN = 200;
+const MAX_CATATAN = 1000;
+
+const barisInput = z.strictObject({
+  jenis: z.enum(['barang', 'buku']),
+  record_id: id,
+  /** Pieces that are to leave. */
+  jumlah,
+});
+
+/** Body of a new proposal, a draft. */
+export const penghapusanInput = z.strictObject({
+  judul: requiredText(150),
+  cara: z.enum(caraHapusValues),
+  alasan: requiredLines(MAX_ALASAN),
+  /** Who examines and who approves; needed once it is proposed. */
+  pemeriksa_id: optionalId,
+  penyetuju_id: optionalId,
+  baris: z
+    .array(barisInput)
+    .min(1, { error: 'Pilih sedikitnya satu barang atau buku.' })
+    .max(MAX_BARIS_PENGHAPUSAN, { error: `Satu usulan memuat paling banyak ${MAX_BARIS_PENGHAPUSAN} baris.` })
+    .refine((rows) => new Set(rows.map((row) => `${row.jenis}:${row.record_id}`)).size === rows.length, {
+      error: 'Ada barang atau buku yang dipilih dua kali.',
+    }),
+});
+export type PenghapusanInput = z.output<typeof penghapusanInput>;
+
+export const penghapusanEdit = penghapusanInput.extend({ versi });
+
+/** What the examiner found of some lines; each may be written again until the examination ends. */
+export const penelitianInput = z.strictObject({
+  baris: z
+    .array(
+      z.strictObject({
+        id,
+        /** Whether it is to leave as proposed. */
+        layak: z.boolean(),
+        catatan: optionalLines(MAX_CATATAN),
+        foto_id: optionalId,
+      }),
+    )
+    .min(1)
+    .max(MAX_BARIS_PENGHAPUSAN),
+});
+
+/** Ends the examination with what was found in all. */
+export const telitiInput = z.strictObject({ hasil_penelitian: requiredLines(MAX_CATATAN) });
+export const setujuiInput = z.strictObject({ catatan: optionalLines(MAX_CATATAN) });
+export const alasanInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });
+
+export const laksanakanInput = z.strictObject({
+  /** The day on which it all leaves; today when left out. */
+  tanggal: tanggalInput.optional(),
+  /** What it all brought in, whole rupiah. */
+  hasil: z.int().min(0).max(MAX_NILAI).optional(),
+  /** Who receives it, where somebody does. */
+  penerima: optionalText(150),
+  penerima_jabatan: optionalText(150),
+  penerima_alamat: optionalLines(400),
+  /** Who watches it being destroyed. */
+  saksi: optionalText(300),
+});
+export type LaksanakanInput = z.output<typeof laksanakanInput>;
+
+export const skInput = z.strictObject({ nomor: requiredText(100), tanggal: tanggalInput });
+
+/** A correcting SK: these lines were found again. */
+export const koreksiInput = skInput.extend({
+  alasan: requiredLines(MAX_ALASAN),
+  baris: z
+    .array(id)
+    .min(1, { error: 'Pilih sedikitnya satu barang atau buku yang ditemukan.' })
+    .max(MAX_BARIS_PENGHAPUSAN),
+});

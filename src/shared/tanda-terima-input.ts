@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { MAX_BARIS_BAST } from './bast.ts';
+import { id } from './contract.ts';
+import { kondisi, optionalLines, requiredText } from './fields.ts';
+import { SIGNATURE } from './tanda-terima-words.ts';
+
+/** Fewest points of a drawn signature; a slip of the finger has less. */
+const MIN_POINTS = 8;
+const MAX_POINTS = 5000;
+const MAX_STROKES = 100;
+
+const tooMuch = { error: 'Tanda tangan ini terlalu rumit. Hapus, lalu gambar kembali.' };
+const pointsOf = (strokes: readonly unknown[][]): number =>
+  strokes.reduce((sum, { length }) => sum + length, 0);
+
+/** x and y in the field of a signature. */
+const point = z
+  .array(z.int().min(0).max(SIGNATURE.width))
+  .length(2)
+  .refine(([, y = 0]) => y <= SIGNATURE.height);
+
+/** Strokes of a drawn signature, each as the points that it goes through. */
+const goresan = z
+  .array(z.array(point).min(1).max(MAX_POINTS))
+  .max(MAX_STROKES, tooMuch)
+  .refine((strokes) => pointsOf(strokes) >= MIN_POINTS, {
+    error: 'Gambar dahulu tanda tangan Anda pada kotak yang disediakan.',
+  })
+  .refine((strokes) => pointsOf(strokes) <= MAX_POINTS, tooMuch);
+
+/** How somebody signs: drawn, or their name typed with a tick. */
+const tandaTanganInput = z.discriminatedUnion('bentuk', [
+  z.strictObject({ bentuk: z.literal('gambar'), goresan }),
+  z.strictObject({
+    bentuk: z.literal('ketik'),
+    nama: requiredText(150),
+    setuju: z.literal(true, { error: 'Centang pernyataan ini bila Anda menyetujuinya.' }),
+  }),
+]);
+
+/** What the receiver says of one line of the BAST. */
+const barisInput = z
+  .strictObject({
+    holding_id: id,
+    diterima: z.boolean(),
+    alasan: optionalLines(500),
+    /** Kondisi as received, where it is not what the BAST says. */
+    kondisi: kondisi.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ diterima, alasan }) => diterima || alasan !== null, {
+    error: 'Tuliskan mengapa barang ini tidak diterima.',
+    path: ['alasan'],
+  });
+
+/** One signature for a whole BAST, with each of its lines. */
+export const terimaInput = z.strictObject({
+  baris: z.array(barisInput).min(1).max(MAX_BARIS_BAST),
+  tanda_tangan: tandaTanganInput,
+});
+export type TerimaInput = z.output<typeof terimaInput>;
+
+/** The same on the device of an officer, who says what the receiver showed them. */
+export const saksikanInput = terimaInput.extend({ identitas: requiredText(100) });

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, idParams, intText, pageOf } from './contract.ts';
+import { kondisi, moment, tanggal } from './fields.ts';
+import { MAX_PAGE } from './list-params.ts';
+import { saksikanInput, terimaInput } from './tanda-terima-input.ts';
+import {
+  bentukTandaTanganValues,
+  caraTandaTerimaValues,
+  outcomeTandaTerimaValues,
+  statusTandaTerimaValues,
+} from './tanda-terima-words.ts';
+
+/** A line as it was signed. */
+const barisTandaTerima = z.object({
+  holding_id: z.int(),
+  diterima: z.boolean(),
+  alasan: z.string().nullable(),
+  kondisi: kondisi.nullable(),
+});
+
+const tandaTangan = z.object({
+  hasil: z.enum(outcomeTandaTerimaValues),
+  cara: z.enum(caraTandaTerimaValues),
+  /** Who received, as the BAST names them. */
+  nama: z.string(),
+  /** The officer who was present, and what the receiver showed them. */
+  saksi: z.string().nullable(),
+  identitas: z.string().nullable(),
+  /** Path of an SVG, in the field of `SIGNATURE`; null where the name was typed. */
+  goresan: z.string().nullable(),
+  nama_ketik: z.string().nullable(),
+  /** SHA-256 of the BAST's file, and of the lines. */
+  sidik_bast: z.string(),
+  sidik_baris: z.string(),
+  /** Network address and browser that it came from. */
+  alamat: z.string(),
+  peramban: z.string(),
+  pada: moment,
+  baris: z.array(barisTandaTerima),
+});
+export type TandaTangan = z.infer<typeof tandaTangan>;
+
+/** The tanda terima of a BAST. */
+export const tandaTerima = z.object({
+  bast_id: z.int(),
+  status: z.enum(statusTandaTerimaValues),
+  penerima_id: z.int(),
+  /** Who receives, as the BAST names them. */
+  penerima: z.string(),
+  diminta_oleh: z.string(),
+  diminta_pada: moment,
+  /** How the office lets it be signed. */
+  bentuk: z.enum(bentukTandaTanganValues),
+  tanda_tangan: tandaTangan.nullable(),
+});
+export type TandaTerima = z.infer<typeof tandaTerima>;
+
+/** A BAST that waits for the caller to receive. */
+const waitingReceipts = z.object({
+  bast_id: z.int(),
+  nomor: z.string(),
+  tanggal,
+  /** Who hands over, as the BAST names them. */
+  dari: z.string(),
+  jumlah_baris: z.int(),
+  /** Names of its first barang. */
+  barang: z.array(z.string()),
+  diminta_pada: moment,
+});
+export type WaitingReceipt = z.infer<typeof waitingReceipts>;
+
+const tag = 'Tanda terima';
+
+export const tandaTerimaEndpoints = {
+  menunggu: defineEndpoint({
+    method: 'GET',
+    path: '/api/tanda-terima',
+    permission: 'bast:read',
+    tag,
+    summary: 'BAST yang menunggu Anda terima, yang terlama dahulu',
+    query: z.strictObject({
+      page: intText(1, MAX_PAGE).default(1),
+      per_page: intText(1, 100).default(25),
+    }),
+    answer: pageOf(waitingReceipts),
+  }),
+  minta: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/minta',
+    permission: 'bast:write',
+    tag,
+    summary: 'Meminta tanda terima atas BAST ini; yang sudah diminta tetap seperti adanya',
+    params: idParams,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided'],
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/tanda-terima/:id',
+    permission: 'bast:read',
+    tag,
+    summary: 'Tanda terima atas BAST ini, untuk admin dan para pihaknya; null bila tidak diminta',
+    params: idParams,
+    answer: dataOf(tandaTerima.nullable()),
+  }),
+  terima: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/terima',
+    permission: 'bast:read',
+    tag,
+    summary: 'Menandatangani tanda terima dengan akun sendiri; baris yang ditolak kembali seperti semula',
+    params: idParams,
+    body: terimaInput,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  saksikan: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/saksikan',
+    permission: 'bast:write',
+    tag,
+    summary: 'Penerima menandatangani pada perangkat petugas, yang menjadi saksi',
+    params: idParams,
+    body: saksikanInput,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  pdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/tanda-terima/:id/pdf',
+    permission: 'bast:read',
+    tag,
+    summary: 'Lembar tanda terima sebagai PDF, selalu sama',
+    kind: 'stream',
+    media: ['application/pdf'],
+    params: idParams,
+    answer: z.unknown(),
+  }),
+};

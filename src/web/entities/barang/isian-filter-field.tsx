@@ -1,0 +1,166 @@
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { DESIMAL_ISIAN, type Isian, MAX_TEXT_ISIAN } from '../../../shared/isian.ts';
+import { isRentang, type RentangIsian, type SyaratIsian } from '../../../shared/isian-filter.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import classes from './isian-filters.module.css';
+
+/** Debounce of what is typed, in milliseconds. */
+const TYPING = 500;
+
+interface IsianFilterFieldProps {
+  isian: Isian;
+  value: SyaratIsian | undefined;
+  onChange: (syarat: SyaratIsian | undefined) => void;
+}
+
+/** Renders the filter by one own field, as suits its type. */
+export function IsianFilterField({ isian, value, onChange }: IsianFilterFieldProps) {
+  const { jenis, satuan, pilihan } = isian;
+  const label = satuan ? `${isian.label} (${satuan})` : isian.label;
+  if (jenis === 'pilihan') {
+    const chosen = Array.isArray(value) ? (value as string[]) : [];
+    return (
+      <fieldset className={classes.group}>
+        <legend>{label}</legend>
+        <div className={classes.choices}>
+          {pilihan.map((one) => (
+            <Checkbox
+              key={one}
+              size="xs"
+              label={one}
+              checked={chosen.includes(one)}
+              onChange={({ currentTarget: { checked } }) => {
+                const next = pilihan.filter((other) => (other === one ? checked : chosen.includes(other)));
+                onChange(next.length > 0 ? next : undefined);
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  if (jenis === 'ya_tidak')
+    return (
+      <NativeSelect
+        label={label}
+        data={[
+          { value: '', label: 'Ya atau tidak' },
+          { value: 'ya', label: 'Ya' },
+          { value: 'tidak', label: 'Tidak' },
+        ]}
+        value={typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : ''}
+        onChange={({ currentTarget: { value: one } }) => onChange(one === '' ? undefined : one === 'ya')}
+      />
+    );
+  if (jenis === 'teks')
+    return <TextFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
+  const range = value !== undefined && isRentang(value) ? value : {};
+  return (
+    <RangeFilter
+      label={label}
+      isDay={jenis === 'tanggal'}
+      value={range}
+      onChange={(next) => onChange(next.dari === undefined && next.sampai === undefined ? undefined : next)}
+    />
+  );
+}
+
+/** What is typed, sent on once nobody types any more. */
+function useTyped<Value>(value: Value, send: (value: Value) => void): [Value, (next: Value) => void] {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const later = useDebouncedCallback(send, TYPING);
+  return [
+    typed,
+    (next) => {
+      setTyped(next);
+      later(next);
+    },
+  ];
+}
+
+interface TextFilterProps {
+  label: string;
+  value: string;
+  onChange: (text: string | undefined) => void;
+}
+
+function TextFilter({ label, value, onChange }: TextFilterProps) {
+  const [typed, type] = useTyped(value, (text: string) => onChange(text.trim() || undefined));
+  return (
+    <TextInput
+      label={label}
+      placeholder="Memuat kata"
+      maxLength={MAX_TEXT_ISIAN}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
+
+interface RangeFilterProps {
+  label: string;
+  isDay: boolean;
+  value: RentangIsian;
+  onChange: (range: RentangIsian) => void;
+}
+
+function RangeFilter({ label, isDay, value, onChange }: RangeFilterProps) {
+  const Bound = isDay ? DayBound : NumberBound;
+  const bound = (name: 'dari' | 'sampai', given: number | string) => {
+    const { [name]: _, ...other } = value;
+    onChange(given === '' ? other : { ...other, [name]: given });
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.range}>
+        <Bound
+          label={`${label} dari`}
+          word="dari"
+          value={value.dari}
+          onChange={(one) => bound('dari', one)}
+        />
+        <Bound
+          label={`${label} sampai`}
+          word="sampai"
+          value={value.sampai}
+          onChange={(one) => bound('sampai', one)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoundProps {
+  label: string;
+  word: string;
+  value: number | string | undefined;
+  /** Called with '' for none. */
+  onChange: (bound: number | string) => void;
+}
+
+function NumberBound({ label, word, value, onChange }: BoundProps) {
+  const [typed, type] = useTyped<number | string>(value ?? '', (next) => {
+    if (next === '' || typeof next === 'number') onChange(next);
+  });
+  return (
+    <NumberInput
+      aria-label={label}
+      placeholder={word}
+      thousandSeparator="."
+      decimalSeparator=","
+      decimalScale={DESIMAL_ISIAN}
+      clampBehavior="none"
+      hideControls
+      value={typed}
+      onChange={type}
+    />
+  );
+}
+
+const DayBound = ({ label, word, value, onChange }: BoundProps) => (
+  <DateField aria-label={label} placeholder={word} value={String(value ?? '')} onChange={onChange} />
+);

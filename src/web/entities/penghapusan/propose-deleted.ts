@@ -1,0 +1,36 @@
+import type { CaraHapus } from '../../../shared/mutasi-words.ts';
+import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { refreshAfter } from '../refresh.ts';
+
+/** A record that somebody wanted to delete. */
+export interface Deleted {
+  jenis: 'barang' | 'buku';
+  record_id: number;
+  nama: string;
+}
+
+/** Makes a draft of what somebody wanted to delete, where the office has that examined and approved first. */
+export async function proposeDeleted(
+  { nama, ...record }: Deleted,
+  { cara, jumlah, alasan }: { cara: CaraHapus; jumlah: number; alasan: string },
+): Promise<void> {
+  await call(penghapusanEndpoints.create, {
+    body: {
+      judul: `Penghapusan ${nama}`.slice(0, 150).trim(),
+      cara,
+      alasan,
+      pemeriksa_id: null,
+      penyetuju_id: null,
+      baris: [{ ...record, jumlah }],
+    },
+  });
+  void refreshAfter(queryClient, 'penghapusan');
+  showToast({
+    kind: 'info',
+    message: `"${nama}" belum dihapus: kantor ini memakai penghapusan berjenjang. Draf usulannya sudah dibuat di halaman Penghapusan.`,
+    duration: 10_000,
+  });
+}

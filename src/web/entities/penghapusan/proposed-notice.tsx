@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Penghapusan } from '../../../shared/penghapusan.ts';
+import { penghapusanList } from './penghapusan.queries.ts';
+import { PenghapusanStatus } from './penghapusan-status.tsx';
+
+const open: readonly string[] = ['draf', 'diusulkan', 'diteliti', 'disetujui'];
+
+/** Renders the open proposals that name a record, and how many of its pieces they have reserved; nothing without one. */
+export function ProposedNotice({ kunci }: { kunci: string }) {
+  const all: Penghapusan[] = useQuery(penghapusanList({ kunci })).data?.data ?? [];
+  const shown = all.filter(({ status }) => open.includes(status));
+  if (shown.length === 0) return null;
+  const reserved = shown.reduce((sum, { dicadangkan = 0 }) => sum + dicadangkan, 0);
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      mb="md"
+      title={
+        reserved > 0
+          ? `${formatAngka(reserved)} unit dicadangkan untuk penghapusan`
+          : 'Ada dalam draf usulan penghapusan'
+      }
+    >
+      {shown.map(({ id, judul, status }) => (
+        <div key={id}>
+          <Link to="/penghapusan/$id" params={{ id: String(id) }}>
+            {judul}
+          </Link>{' '}
+          <PenghapusanStatus status={status} />
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import { Checkbox } from '@mantine/core';
+
+interface TandaTerimaBoxProps {
+  value: boolean;
+  onChange: (wanted: boolean) => void;
+}
+
+/** Renders whether a tanda terima is asked for as a BAST is issued. */
+export function TandaTerimaBox({ value, onChange }: TandaTerimaBoxProps) {
+  return (
+    <Checkbox
+      label="Minta tanda terima"
+      description="Yang menerima menjawab setiap barang dan menandatangani. Pengaturan kantor dapat memintanya tanpa centang ini."
+      data-wide
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Opname } from '../../../shared/opname.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import { opnameList } from '../../entities/opname/opname.queries.ts';
+import classes from './home.module.css';
+
+/** Renders the opname that run: for a petugas those to count in, for an admin all; nothing where there are none. */
+export function OpnameLines() {
+  const data: Opname[] = useQuery(opnameList({ status: 'berjalan', per_page: 5 })).data?.data ?? [];
+  if (data.length === 0) return null;
+  return (
+    <PageSection title="Opname berjalan">
+      <ul className={classes.lines} aria-label="Opname berjalan">
+        {data.map(({ id, nama, tenggat, harapan, dihitung }) => (
+          <li key={id} className={classes.line}>
+            <span className={classes.what}>
+              <Link to="/opname/$id" params={{ id: String(id) }}>
+                {nama}
+              </Link>
+              {tenggat && <small>sampai {formatTanggal(tenggat)}</small>}
+            </span>
+            <span className={classes.count}>
+              {formatAngka(dihitung)} dari {formatAngka(harapan)} dihitung
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

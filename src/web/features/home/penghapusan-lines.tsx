@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Penghapusan } from '../../../shared/penghapusan.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import { penghapusanList } from '../../entities/penghapusan/penghapusan.queries.ts';
+import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
+import classes from './home.module.css';
+
+/** Renders the proposed penghapusan that wait for the person; nothing where there are none. */
+export function PenghapusanLines() {
+  const data: Penghapusan[] =
+    useQuery(penghapusanList({ giliran: 'saya', sort: 'id', per_page: 5 })).data?.data ?? [];
+  if (data.length === 0) return null;
+  return (
+    <PageSection title="Penghapusan menunggu Anda">
+      <ul className={classes.lines} aria-label="Penghapusan menunggu Anda">
+        {data.map(({ id, judul, status, jumlah_unit, pengusul }) => (
+          <li key={id} className={classes.line}>
+            <span className={classes.what}>
+              <Link to="/penghapusan/$id" params={{ id: String(id) }}>
+                {judul}
+              </Link>
+              <small>
+                {formatAngka(jumlah_unit)} unit, diusulkan {pengusul.name}
+              </small>
+            </span>
+            <PenghapusanStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatUnit } from '../../../shared/angka.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import { waitingReceipts } from '../../entities/tanda-terima/tanda-terima.queries.ts';
+import classes from './home.module.css';
+
+/** Most BAST that the home page names. */
+const NAMED = 5;
+
+/** Renders the BAST that wait for the person to receive; nothing where there are none. */
+export default function ReceiptLines() {
+  const answer = useQuery(waitingReceipts).data;
+  if (!answer || answer.meta.total === 0) return null;
+  const { data, meta } = answer;
+  return (
+    <PageSection
+      title="Barang yang menunggu Anda terima"
+      actions={meta.total > NAMED && <Link to="/tanda-terima">Lihat semua</Link>}
+    >
+      <ul className={`${classes.lines} ${classes.receipts}`} aria-label="Barang yang menunggu Anda terima">
+        {data.slice(0, NAMED).map(({ bast_id, nomor, dari, jumlah_baris }) => (
+          <li key={bast_id} className={classes.line}>
+            <span className={classes.what}>
+              <Link to="/tanda-terima/$id" params={{ id: String(bast_id) }}>
+                {nomor}
+              </Link>
+              <small>dari {dari}</small>
+            </span>
+            <span className={classes.count}>{formatUnit(jumlah_baris, 'barang')}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Params } from '../../../shared/list-params.ts';
+import type { ListState } from '../../components/table/list-state.ts';
+
+const LAYOUT_KEYS = new Set(['page', 'per_page', 'sort']);
+
+/** Keeps a parameter that says which report it is, when filters are cleared: it is none of them. */
+export function keepingOne<Q extends object>(
+  state: ListState<Q>,
+  params: Params,
+  kept: keyof Q & string,
+): ListState<Q> {
+  const filters = Object.keys(params).filter((key) => key !== kept && !LAYOUT_KEYS.has(key));
+  return {
+    ...state,
+    activeFilters: state.activeFilters - (state.query[kept] === undefined ? 0 : 1),
+    resetFilters: () => state.set(Object.fromEntries(filters.map((key) => [key, null])) as never),
+  };
+}

@@ -1,0 +1,150 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { nilaiInWords } from '../../../shared/isian-values.ts';
+import {
+  golonganOfKib,
+  isianKib,
+  type Kib,
+  type KunciKib,
+  kibInWords,
+  kibList,
+  kibShown,
+} from '../../../shared/kib.ts';
+import { type BarisKib, laporanKibEndpoints, laporanKibParams } from '../../../shared/laporan-kib.ts';
+import type { ValuesOf } from '../../../shared/list-params.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import type { ListState } from '../../components/table/list-state.ts';
+import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { keys } from '../../entities/keys.ts';
+import { pageNames } from '../../page-names.ts';
+import { countColumn, kondisiColumn, linkToBarang, tahunColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
+import { barangSums } from './laporan-sums.ts';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
+
+type Query = ValuesOf<typeof laporanKibParams>;
+
+const unsorted = ({ sort: _sort, ...column }: Column<BarisKib>) => column;
+
+/** The own fields that fit beside the sidebar at 1440 px; the files have every column of the form. */
+const shown: Record<Kib, readonly KunciKib[]> = {
+  A: ['alamat', 'luas', 'hak_atas_tanah', 'nomor_sertifikat'],
+  B: ['nomor_polisi', 'ukuran_cc'],
+  C: ['alamat', 'luas_lantai', 'bertingkat'],
+  D: ['alamat', 'konstruksi', 'panjang'],
+  E: ['judul_pencipta', 'spesifikasi', 'bahan', 'ukuran'],
+  F: ['alamat', 'bangunan', 'luas', 'tanggal_mulai'],
+};
+
+const widths: Partial<Record<KunciKib, string>> = {
+  alamat: '176px',
+  judul_pencipta: '168px',
+  ukuran_cc: '108px',
+  bertingkat: '96px',
+  luas_lantai: '128px',
+  hak_atas_tanah: '124px',
+  bangunan: '116px',
+  tanggal_mulai: '156px',
+  bahan: '112px',
+  ukuran: '104px',
+};
+
+/** The forms of buildings and roads ask for the condition, that of works in progress for when they began, the others for the year. */
+const notOwn: Record<Kib, Column<BarisKib>[]> = {
+  A: [tahunColumn],
+  B: [tahunColumn],
+  C: [kondisiColumn('128px')],
+  D: [kondisiColumn('128px')],
+  E: [tahunColumn],
+  F: [],
+};
+
+/** An own field; the first one stands in the second line of a phone's row. */
+function ownColumn(kib: Kib, kunci: KunciKib, index: number): Column<BarisKib> {
+  const satu = isianKib[kib].find((one) => one.kunci === kunci);
+  const isNumber = satu?.jenis === 'angka';
+  return {
+    key: kunci,
+    header: satu?.satuan ? `${satu.label} (${satu.satuan})` : (satu?.label ?? kunci),
+    cell: (row) => nilaiInWords({ satuan: null }, row[kunci]),
+    width: widths[kunci] ?? (isNumber ? '112px' : '136px'),
+    ...(isNumber && { align: 'end' as const }),
+    ...(index === 0 && { phone: 'line' as const }),
+  };
+}
+
+function columnsOf({ golongan }: Query): Column<BarisKib>[] {
+  const kib = kibShown(golongan);
+  return [
+    unsorted(countColumn('no', 'No.', '56px')),
+    { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
+    { ...textColumn('nama_barang', 'Nama barang'), minWidth: 160, phone: 'title' },
+    // what most equipment has; frame and engine are in the files
+    ...(kib === 'B'
+      ? [textColumn('merk', 'Merek', '168px'), textColumn('nomor_seri', 'Nomor pabrik', '136px')]
+      : []
+    ).map(unsorted),
+    ...shown[kib].map((kunci, index) => ownColumn(kib, kunci, index)),
+    ...notOwn[kib],
+    {
+      key: 'nilai',
+      header: kib === 'F' ? 'Nilai kontrak' : 'Harga',
+      cell: (row) => (row.nilai === null ? '–' : formatTotal(row.nilai)),
+      sort: 'nilai',
+      align: 'end',
+      width: '168px',
+      phone: 'end',
+    },
+  ];
+}
+
+function Filters({ state }: { state: ListState<Query> }) {
+  return (
+    <>
+      <KeadaanPerTanggal state={state}>
+        <NativeSelect
+          aria-label="KIB"
+          data={kibList.map(({ kib, golongan }) => ({ value: golongan, label: kibInWords(kib) }))}
+          value={golonganOfKib(kibShown(state.query.golongan))}
+          // a kategori is of one golongan
+          onChange={({ currentTarget: { value } }) =>
+            state.set({
+              golongan: kibList.find(({ golongan }) => golongan === value)?.golongan,
+              kategori_id: null,
+              isian: null,
+            })
+          }
+        />
+        <Link to="/laporan/buku-inventaris" search={{ golongan: 'tanpa' }}>
+          Barang tanpa golongan
+        </Link>
+      </KeadaanPerTanggal>
+      <BarangFilterBar state={state} ofGolongan />
+    </>
+  );
+}
+
+/** `/laporan/kib`: each barang of a golongan as a line of its Kartu Inventaris Barang. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.kib.label,
+  endpoints: laporanKibEndpoints,
+  params: laporanKibParams,
+  queryKey: keys.barang,
+  filters: (state) => <Filters state={state} />,
+  kept: 'golongan',
+  inForce: ({ golongan }) => ({ golongan: golonganOfKib(kibShown(golongan)) }),
+  sums: barangSums,
+  charts: [],
+  label: 'Barang dalam Kartu Inventaris Barang',
+  columns: columnsOf,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama_barang,
+  rowLink: (row) => linkToBarang(row.id),
+  footer: ({ nilai }) => ({ kode_barang: 'Jumlah', nilai: formatTotal(nilai) }),
+  empty: {
+    title: 'Belum ada barang dalam KIB ini',
+    text: 'Barang masuk KIB menurut golongan kategorinya, yang diatur pada formulir kategori.',
+  },
+});

@@ -1,0 +1,179 @@
+import { Alert } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
+import { call } from '../../api/client.ts';
+import { useHeldSession } from '../../api/session-hold.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import type { CountList } from '../../entities/opname/kept-list.ts';
+import { pageNames } from '../../page-names.ts';
+import type { SearchText } from '../../search-text.ts';
+import { ChoiceList, peopleChoices, roomChoices } from './choice-list.tsx';
+import { countedByRoom } from './count-rows.ts';
+import { DeviceState } from './device-state.tsx';
+import { HandIn } from './hand-in.tsx';
+import classes from './opname.module.css';
+import { PersonCount } from './person-count.tsx';
+import { countedByPerson } from './person-rows.ts';
+import { RoomCount } from './room-count.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { type UsedList, useCountList } from './use-count-list.ts';
+import { type Counting, useCounting } from './use-counting.ts';
+import { WaitingCounts } from './waiting-counts.tsx';
+
+/**
+ * Renders `/opname/{id}/hitung`: counting on a phone, room by room, or person by person; `?ruang=` or `?orang=` is which
+ * one. It opens without a network from
+ * what was taken along, and stays when the session ends.
+ */
+export function CountPage() {
+  const id = useIdParam();
+  const { user, ended } = useHeldSession();
+  if (!user) return null;
+  return <OwnCounts key={`${user.id}/${id}`} opnameId={id} penggunaId={user.id} ended={ended} />;
+}
+
+interface OwnCountsProps {
+  opnameId: number;
+  penggunaId: number;
+  ended: boolean;
+}
+
+function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
+  const counting = useCounting(opnameId, penggunaId, ended);
+  const used = useCountList(opnameId, penggunaId, () => void counting.refresh());
+  const { list, gone } = used;
+  // an opname that this account counts no more, while counts of it still wait here
+  const waits = counting.waiting.length + counting.photos.length;
+  const late = gone && waits > 0;
+  const counts = list?.opname.status === 'berjalan';
+  return (
+    <>
+      <PageHeader
+        title="Hitung"
+        crumbs={[
+          pageNames.opname,
+          {
+            label: list?.opname.nama ?? pageNames.opname.label,
+            link: { to: '/opname/$id', params: { id: String(opnameId) } },
+          },
+        ]}
+      />
+      <div className={classes.counter}>
+        {ended && <SessionEnded waiting={counting.waiting.length} />}
+        {counting.broken && (
+          <Alert color="red" title="Hitungan tidak dapat disimpan">
+            {counting.broken}
+          </Alert>
+        )}
+        {!counting.broken && (counts || waits > 0) && <WaitingCounts counting={counting} ended={ended} />}
+        {late || (list && !counts) ? (
+          <EmptyState
+            title="Opname ini tidak sedang dihitung"
+            text="Hitungan diterima selama opname berjalan. Yang masih menunggu di perangkat ini dikirim sebagai hitungan susulan."
+          />
+        ) : (
+          <Loaded query={{ data: list, error: used.error, refetch: used.refetch }}>
+            {(known) =>
+              !counting.broken && <Counter list={known} used={used} counting={counting} ended={ended} />
+            }
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CounterProps {
+  list: CountList;
+  used: UsedList;
+  counting: Counting;
+  ended: boolean;
+}
+
+function Counter({ list: { opname, rows }, used, counting, ended }: CounterProps) {
+  const { id, ruang, menurut = 'ruang', orang = [] } = opname;
+  const search = useSearch({ strict: false }) as SearchText;
+  const navigate = useNavigate();
+  const [camera, setCamera] = useState(false);
+  const room = ruang.find(({ lokasi_id }) => String(lokasi_id) === search.ruang);
+  const person = orang.find(({ pengguna_id }) => String(pengguna_id) === search.orang);
+  const { confirmed, waiting } = counting;
+  const counted = useMemo(
+    () =>
+      (menurut === 'orang' ? countedByPerson : countedByRoom)(
+        rows,
+        [...confirmed, ...waiting],
+        window.location.origin,
+      ),
+    [rows, confirmed, waiting, menurut],
+  );
+  const latest = useRef(counting);
+  latest.current = counting;
+  const open = useCallback(
+    (one: number | null) => {
+      // after the end of the session this asks to sign in, and comes back here
+      void navigate({
+        to: '/opname/$id/hitung',
+        params: { id: String(id) },
+        search: one === null ? {} : { [menurut]: String(one) },
+      });
+      const { queue, waiting: unsent } = latest.current;
+      if (one === null) setCamera(false);
+      if (one === null || !queue) return;
+      // the list is taken along; a device that can't say so yet is known from its first count
+      const body = { aksi: 'buka', perangkat_id: queue.perangkatId, menunggu: unsent.length } as const;
+      void call(opnameEndpoints.perangkat, { params: { id }, body }).catch(() => {});
+    },
+    [navigate, id, menurut],
+  );
+  if (person && menurut === 'orang') {
+    return (
+      <PersonCount
+        key={person.pengguna_id}
+        person={person}
+        rooms={ruang}
+        rows={rows}
+        counting={counting}
+        camera={camera}
+        onCamera={setCamera}
+        onBack={() => open(null)}
+      />
+    );
+  }
+  if (room && menurut === 'ruang') {
+    return (
+      <RoomCount
+        key={room.lokasi_id}
+        room={room}
+        rooms={ruang}
+        rows={rows}
+        counting={counting}
+        camera={camera}
+        onCamera={setCamera}
+        onRoom={open}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={classes.guide}>
+        <LinkButton link={{ to: '/opname/panduan' }} variant="default" size="xs">
+          Panduan satu lembar
+        </LinkButton>
+      </p>
+      <DeviceState list={used} waiting={waiting.length} photos={counting.photos.length} />
+      <ChoiceList
+        what={menurut}
+        choices={menurut === 'orang' ? peopleChoices(orang) : roomChoices(ruang)}
+        counted={counted}
+        onChoose={open}
+      />
+      {!ended && <HandIn opnameId={id} counting={counting} />}
+    </>
+  );
+}

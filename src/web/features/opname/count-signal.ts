@@ -1,0 +1,31 @@
+import type { CountResult } from '../../../shared/opname-words.ts';
+import { vibrate } from '../../components/camera/vibrate.ts';
+
+let audio: AudioContext | undefined;
+
+/** Height of the sound of each result, in Hz: what fits is high, what does not is low. */
+const pitch: Record<CountResult, number> = {
+  cocok: 1320,
+  sudah_dihitung: 880,
+  ruang_lain: 520,
+  orang_lain: 520,
+  di_luar_cakupan: 520,
+  tidak_dikenal: 260,
+};
+
+/** Beeps and vibrates; a device that can't stays silent. */
+export function signal(result: CountResult): void {
+  vibrate(result === 'cocok' ? 60 : [60, 60, 120]);
+  try {
+    audio ??= new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = pitch[result];
+    volume.gain.value = 0.15;
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.12);
+  } catch {
+    // no sound here
+  }
+}

@@ -1,0 +1,97 @@
+import { Alert, Button } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { formatSize } from '../../components/form/file-size.ts';
+import { useDeviceKeeps, useOfflineParts } from './device-keeps.ts';
+import classes from './opname.module.css';
+import type { UsedList } from './use-count-list.ts';
+
+/** Milliseconds for which Safari surely keeps what nobody opens. */
+const IDLE_MS = 6 * 86_400_000;
+
+const UNKEPT =
+  'Daftar barangnya tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, dan jangan memakai jendela penyamaran.';
+
+interface DeviceStateProps {
+  /** The list on this device. */
+  list: Pick<UsedList, 'bytes' | 'unkept' | 'refetch'>;
+  /** How many counts wait on it. */
+  waiting: number;
+  /** How many photos wait on it. */
+  photos: number;
+}
+
+/** Says whether this device counts without a network, and whether it may lose what waits on it. */
+export function DeviceState({ list: { bytes, unkept, refetch }, waiting, photos }: DeviceStateProps) {
+  const { secure, installed, persisted, clearsIdle } = useDeviceKeeps();
+  const parts = useOfflineParts();
+  if (!secure) {
+    return (
+      <Alert color="yellow" title="Penghitungan di alamat ini memerlukan jaringan">
+        Alamat ini bukan https, jadi halaman ini tidak dapat dibuka tanpa jaringan. Tetaplah di dekat
+        jaringan, dan jangan menutup halaman ini selama ada hitungan yang menunggu. Minta admin memasang
+        https.
+      </Alert>
+    );
+  }
+  const ready = bytes !== null && parts.ready;
+  const failure = parts.failure ?? (unkept ? UNKEPT : null);
+  const again = () => {
+    if (parts.failure !== null) parts.again();
+    if (unkept) refetch();
+  };
+  return (
+    <section aria-label="Perangkat ini" className={classes.device}>
+      {failure === null ? (
+        <p role="status" data-ready={ready || undefined}>
+          {ready
+            ? `Siap dipakai tanpa jaringan (${formatSize(bytes)}).`
+            : 'Menyiapkan untuk dipakai tanpa jaringan …'}
+        </p>
+      ) : (
+        <Alert color="yellow" title="Belum dapat dipakai tanpa jaringan">
+          <p className={classes.failure}>{failure}</p>
+          <Button size="compact-md" variant="default" onClick={again}>
+            Coba lagi
+          </Button>
+        </Alert>
+      )}
+      <DefinitionList
+        items={[
+          { label: 'Dibuka sebagai', value: installed ? 'Aplikasi terpasang' : 'Halaman peramban' },
+          {
+            label: 'Penyimpanan',
+            value:
+              persisted === null
+                ? 'Menanyakan …'
+                : persisted
+                  ? 'Tidak dihapus peramban'
+                  : 'Dapat dihapus bila penuh',
+          },
+          {
+            label: 'Menunggu dikirim',
+            value: `${formatAngka(waiting)} hitungan, ${formatAngka(photos)} foto`,
+          },
+        ]}
+      />
+      {clearsIdle && (
+        <Alert color="yellow" title="Safari menghapus yang tujuh hari tidak dibuka">
+          {waiting > 0
+            ? `Kirim ${formatAngka(waiting)} hitungan yang menunggu, atau buka lagi halaman ini, paling lambat ${formatTanggal(officeToday(new Date(Date.now() + IDLE_MS)))}. `
+            : ''}
+          Agar tidak terhapus, pasang MANIS: tekan Bagikan, lalu Tambah ke Layar Utama, dan hitunglah dari
+          sana.
+        </Alert>
+      )}
+      {!clearsIdle && persisted === false && waiting > 0 && (
+        <Alert color="yellow" title="Peramban ini dapat menghapus hitungan yang menunggu">
+          Kirim {formatAngka(waiting)} hitungan begitu ada jaringan, dan jangan biarkan penyimpanan ponsel
+          penuh.
+          {!installed && ' Bila MANIS dipasang sebagai aplikasi, peramban biasanya tidak menghapusnya.'}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import classes from './opname.module.css';
+import type { Counting } from './use-counting.ts';
+
+/** Says that this device has counted all it had to. */
+export function HandIn({ opnameId, counting: { queue, send } }: { opnameId: number; counting: Counting }) {
+  const navigate = useNavigate();
+  if (!queue) return null;
+  const handIn = () =>
+    confirm({
+      title: 'Serahkan hitungan perangkat ini?',
+      text: 'Lakukan setelah semua ruang Anda selesai. Bila ternyata ada yang terlewat, Anda dapat menghitung lagi selama opname berjalan.',
+      confirmLabel: 'Serahkan',
+      run: async () => {
+        if (!(await send()))
+          throw new Error(
+            'Masih ada hitungan yang belum terkirim. Tunggu sampai ada jaringan, lalu serahkan.',
+          );
+        const made = await queue.made();
+        await call(opnameEndpoints.perangkat, {
+          params: { id: opnameId },
+          body: { aksi: 'serah', perangkat_id: queue.perangkatId, jumlah_hitungan: made },
+        });
+        showToast({ message: `${formatAngka(made)} hitungan sudah diserahkan.` });
+        void navigate({ to: '/opname/$id', params: { id: String(opnameId) } });
+      },
+    });
+  return (
+    <Button variant="default" onClick={() => void handIn()} className={classes.wide}>
+      Serahkan hitungan
+    </Button>
+  );
+}

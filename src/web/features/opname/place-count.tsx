@@ -1,0 +1,212 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { HarapanOpname } from '../../../shared/opname.ts';
+import type { CountResult } from '../../../shared/opname-words.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { askedOf } from '../../entities/label/label-text.ts';
+import type { WaitingCount } from '../../entities/opname/count-rules.ts';
+import { CountDialog, type Given } from './count-dialog.tsx';
+import { CountOutcome, type Outcome } from './count-outcome.tsx';
+import { findRow, type RoomRow, roomOf } from './count-rows.ts';
+import { signal } from './count-signal.ts';
+import classes from './opname.module.css';
+import { RoomRows } from './room-rows.tsx';
+import { useTypedAnywhere } from './typed-anywhere.ts';
+import type { Counting } from './use-counting.ts';
+
+const CameraView = lazy(async () => ({
+  default: (await import('../../components/camera/camera-view.tsx')).CameraView,
+}));
+
+/** Milliseconds for which the same text is not counted again, as a camera reads it many times a second. */
+const SAME_TEXT_MS = 4000;
+
+/** Where something is that is counted, and with whom. */
+export type Place = Pick<WaitingCount, 'lokasi_id' | 'pengguna_id'>;
+
+interface PlaceCountProps {
+  /** Whether it is a room, or what a person has. */
+  what: 'ruang' | 'orang';
+  nama: string;
+  /** The whole daftar harapan. */
+  rows: readonly HarapanOpname[];
+  /** Of it what is expected or found here. */
+  here: readonly RoomRow[];
+  counting: Counting;
+  /** Where a thing is that is counted now; null where somebody has to say so first. */
+  placeOf: (row: HarapanOpname | undefined) => Place | null;
+  resultOf: (row: HarapanOpname | undefined, place: Place, before: number) => CountResult;
+  /** Takes the label of a door; false where it is none of this opname. */
+  onDoor: (lokasiId: number) => boolean;
+  onBack: () => void;
+  /** Whether the camera is open; it stays so from room to room. */
+  camera: boolean;
+  onCamera: (open: boolean) => void;
+  /** What stands above the field for codes. */
+  children?: ReactNode;
+}
+
+const words = {
+  ruang: { back: 'Ruang', done: 'Selesai di ruang ini', at: 'di', many: 'Jumlah di ruang ini' },
+  orang: { back: 'Orang', done: 'Selesai dengan orang ini', at: 'pada', many: 'Jumlah di tempat ini' },
+} as const;
+
+/** Counts one room or person: label after label, by camera, a scanner that types, or by hand. */
+export function PlaceCount(props: PlaceCountProps) {
+  const { what, nama, rows, here, counting, placeOf, resultOf, onDoor, onBack, camera, onCamera, children } =
+    props;
+  const word = words[what];
+  const [kode, setKode] = useState('');
+  const [asked, setAsked] = useState<HarapanOpname | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const last = useRef({ text: '', at: 0 });
+  const missing = here.filter(({ foreign, here: found, elsewhere }) => !foreign && found + elsewhere === 0);
+
+  const keep = async (text: string, row: HarapanOpname | undefined, given: Given) => {
+    const place = placeOf(row);
+    if (!place)
+      return showToast({ kind: 'error', message: 'Pilih dahulu ruang tempat barang ini ditemukan.' });
+    const known = here.find((one) => one.row.kunci === row?.kunci);
+    const result = resultOf(row, place, known?.here ?? 0);
+    let made: { id: string };
+    try {
+      // a single thing is in one room: where this person had it before, it is not any more
+      for (const lokasi_id of known?.row.jumlah === 1 ? (known.rooms ?? []) : [])
+        if (lokasi_id !== place.lokasi_id)
+          await counting.add({ ...place, lokasi_id, kode: text, ...given, jumlah: 0, rincian: null });
+      // safe on the device before it beeps
+      made = await counting.add({ ...place, kode: text, ...given });
+    } catch {
+      setOutcome(null);
+      return showToast({
+        kind: 'error',
+        message:
+          'Hitungan ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu hitung lagi.',
+      });
+    }
+    signal(result);
+    setOutcome({ id: made.id, result, nama: row?.nama ?? null, kode: text, jumlah: given.jumlah });
+  };
+  const keepPhoto = (hitunganId: string, code: string, photo: File) =>
+    void counting.addPhoto(hitunganId, code, photo).catch(() =>
+      showToast({
+        kind: 'error',
+        message:
+          'Foto ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu ambil lagi.',
+      }),
+    );
+  const scanned = (text: string, byHand: boolean) => {
+    const door = roomOf(text, window.location.origin);
+    if (door !== undefined && onDoor(door)) return signal('cocok');
+    // a QR code on a wall may hold a secret: it is kept only when somebody typed it
+    if (!byHand && askedOf(text, window.location.origin) === null)
+      return setOutcome({ id: null, result: 'tidak_dikenal', nama: null, kode: text, jumlah: 0 });
+    const found = findRow(rows, text, window.location.origin);
+    // with how many are expected here
+    const row = here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
+    if (row && row.jumlah > 1) return setAsked(row);
+    void keep(row ? row.kode : (askedOf(text, window.location.origin) ?? text), row, {
+      jumlah: 1,
+      kondisi: null,
+      rincian: null,
+      catatan: null,
+    });
+  };
+  const latest = useRef(scanned);
+  latest.current = scanned;
+  const busy = useRef(false);
+  busy.current = asked !== null;
+  const seen = useCallback((text: string) => {
+    const now = Date.now();
+    const same = last.current.text === text && now - last.current.at < SAME_TEXT_MS;
+    last.current = { text, at: now };
+    if (!same && !busy.current) latest.current(text, false);
+  }, []);
+
+  const field = useRef<HTMLInputElement>(null);
+  useTypedAnywhere(field);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = kode.trim();
+    setKode('');
+    if (text !== '') scanned(text, true);
+  };
+  const finish = async () => {
+    const names = missing.slice(0, 10).map(({ row }) => `${row.nama} (${row.kode})`);
+    const more = missing.length > 10 ? `, dan ${formatAngka(missing.length - 10)} lainnya` : '';
+    const sure =
+      missing.length === 0 ||
+      (await confirm({
+        title: `${formatAngka(missing.length)} barang belum dihitung ${word.at} ${nama}`,
+        text: `${names.join(', ')}${more}.`,
+        confirmLabel: 'Selesai',
+        cancelLabel: 'Hitung lagi',
+      }));
+    if (sure) onBack();
+  };
+  return (
+    <section aria-label={nama} className={classes.room}>
+      <div className={classes.roomHead}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {word.back}
+        </Button>
+        <h2>{nama}</h2>
+      </div>
+      {children}
+      <form onSubmit={submit} className={classes.scan}>
+        <TextInput
+          ref={field}
+          label="Pindai atau ketik kode"
+          placeholder="Misalnya 004-2024-017"
+          autoComplete="off"
+          maxLength={500}
+          value={kode}
+          onChange={(event) => setKode(event.currentTarget.value)}
+        />
+        <Button type="submit">Hitung</Button>
+      </form>
+      <Button
+        variant="default"
+        leftSection={camera ? <IconCameraOff size={16} aria-hidden /> : <IconCamera size={16} aria-hidden />}
+        aria-pressed={camera}
+        onClick={() => onCamera(!camera)}
+      >
+        {camera ? 'Matikan kamera' : 'Nyalakan kamera'}
+      </Button>
+      {camera && (
+        <Suspense fallback={null}>
+          <CameraView onText={seen} />
+        </Suspense>
+      )}
+      <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} />
+      <RoomRows what={what} rows={here} onTick={(row) => scanned(row.kode, true)} onAsk={setAsked} />
+      <Button
+        className={classes.wide}
+        variant={missing.length === 0 ? 'filled' : 'default'}
+        onClick={() => void finish()}
+      >
+        {word.done}
+      </Button>
+      {asked && (
+        <CountDialog
+          row={asked}
+          label={word.many}
+          onClose={() => setAsked(null)}
+          onGiven={(given) => {
+            setAsked(null);
+            void keep(asked.kode, asked, given);
+          }}
+        />
+      )}
+    </section>
+  );
+}

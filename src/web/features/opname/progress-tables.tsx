@@ -1,0 +1,228 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
+import type { OpnameRinci, PemegangOpname, PerangkatOpname, RuangOpname } from '../../../shared/opname.ts';
+import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
+import { call } from '../../api/client.ts';
+import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PlainTable } from '../../components/table/plain-table.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
+import { RecountRoom } from './recount-room.tsx';
+import { RoomWorksheet } from './room-worksheet.tsx';
+
+const progress = ({ dihitung, harapan }: Pick<RuangOpname, 'dihitung' | 'harapan'>) =>
+  harapan === 0 ? 'Tidak ada yang diharapkan' : `${formatAngka(dihitung)} dari ${formatAngka(harapan)}`;
+
+const rooms: Column<RuangOpname>[] = [
+  {
+    key: 'jalur',
+    header: 'Ruang',
+    minWidth: 200,
+    wrap: true,
+    phone: 'title',
+    cell: ({ jalur, ulang_pada }) =>
+      ulang_pada ? `${jalur} · hitung ulang sejak ${formatTime(ulang_pada)}` : jalur,
+  },
+  { key: 'dihitung', header: 'Dihitung', align: 'end', width: '210px', phone: 'end', cell: progress },
+  {
+    key: 'selisih',
+    header: 'Selisih',
+    align: 'end',
+    width: '110px',
+    phone: 'line',
+    cell: ({ selisih }) => formatAngka(selisih),
+    phoneCell: ({ selisih }) => selisih > 0 && `${formatAngka(selisih)} selisih`,
+  },
+];
+
+interface RuangTableProps {
+  opnameId: number;
+  rows: RuangOpname[];
+  /** Whether rooms can be sent back to be counted again. */
+  recounts: boolean;
+}
+
+/** Renders how far each room is; those in which nothing is expected or found come last. */
+export function RuangTable({ opnameId, rows, recounts }: RuangTableProps) {
+  const has = ({ harapan, selisih }: RuangOpname) => Number(harapan + selisih > 0);
+  const shown = [...rows].sort((one, other) => has(other) - has(one));
+  return (
+    <PageSection title="Per ruang">
+      <PlainTable
+        label="Kemajuan per ruang"
+        columns={rooms}
+        rows={shown}
+        rowId={({ lokasi_id }) => lokasi_id}
+        rowName={({ jalur }) => jalur}
+        actionsWidth={recounts ? 96 : 56}
+        rowActions={({ lokasi_id, jalur }) => (
+          <>
+            {recounts && <RecountRoom opnameId={opnameId} lokasiId={lokasi_id} jalur={jalur} />}
+            <RoomWorksheet opnameId={opnameId} lokasiId={lokasi_id} jalur={jalur} />
+          </>
+        )}
+      />
+    </PageSection>
+  );
+}
+
+const holders: Column<PemegangOpname>[] = [
+  { key: 'nama', header: 'Orang', minWidth: 200, wrap: true, phone: 'title', cell: ({ nama }) => nama },
+  { key: 'dihitung', header: 'Dihitung', align: 'end', width: '160px', phone: 'end', cell: progress },
+];
+
+/** Renders how far the counting is of each person; those of whom nothing is expected are left out. */
+export function PemegangTable({ rows }: { rows: PemegangOpname[] }) {
+  return (
+    <PageSection title="Per orang">
+      <PlainTable
+        label="Kemajuan per orang"
+        columns={holders}
+        rows={rows.filter(({ harapan }) => harapan > 0)}
+        rowId={({ pengguna_id }) => pengguna_id}
+        rowName={({ nama }) => nama}
+      />
+    </PageSection>
+  );
+}
+
+type PetugasRow = OpnameRinci['hitungan_petugas'][number];
+
+const people: Column<PetugasRow>[] = [
+  { key: 'petugas', header: 'Petugas', minWidth: 180, phone: 'title', cell: ({ petugas }) => petugas.name },
+  {
+    key: 'dihitung',
+    header: 'Dihitung',
+    align: 'end',
+    width: '110px',
+    phone: 'end',
+    cell: ({ dihitung }) => formatAngka(dihitung),
+  },
+  {
+    key: 'ruang',
+    header: 'Ruang',
+    align: 'end',
+    width: '90px',
+    phone: 'line',
+    cell: ({ ruang }) => formatAngka(ruang),
+    phoneCell: ({ ruang }) => `${formatAngka(ruang)} ruang`,
+  },
+  {
+    key: 'terakhir',
+    header: 'Terakhir',
+    width: '210px',
+    cell: ({ terakhir_pada }) => (terakhir_pada ? formatTime(terakhir_pada) : 'Belum menghitung'),
+  },
+];
+
+/** Renders what each petugas has counted. */
+export function PetugasTable({ rows }: { rows: PetugasRow[] }) {
+  return (
+    <PageSection title="Per petugas">
+      <PlainTable
+        label="Kemajuan per petugas"
+        columns={people}
+        rows={rows}
+        rowId={({ petugas }) => petugas.id}
+        rowName={({ petugas }) => petugas.name}
+      />
+    </PageSection>
+  );
+}
+
+const states: Record<PerangkatOpname['status'], { label: string; tone: Tone }> = {
+  terbuka: { label: 'Belum diserahkan', tone: 'warn' },
+  diserahkan: { label: 'Diserahkan', tone: 'good' },
+  ditutup: { label: 'Ditutup', tone: 'quiet' },
+};
+
+const devices: Column<PerangkatOpname>[] = [
+  {
+    key: 'petugas',
+    header: 'Perangkat',
+    minWidth: 180,
+    phone: 'title',
+    cell: ({ petugas, nama }) => (nama ? `${petugas.name} · ${nama}` : petugas.name),
+  },
+  {
+    key: 'status',
+    header: 'Keadaan',
+    width: '170px',
+    phone: 'badge',
+    cell: ({ status }) => <StatusBadge tone={states[status].tone}>{states[status].label}</StatusBadge>,
+  },
+  {
+    key: 'hitungan',
+    header: 'Sampai',
+    align: 'end',
+    width: '100px',
+    phone: 'line',
+    cell: ({ hitungan }) => formatAngka(hitungan),
+    phoneCell: ({ hitungan }) => `${formatAngka(hitungan)} sampai`,
+  },
+  {
+    key: 'menunggu',
+    header: 'Menunggu',
+    minWidth: 160,
+    wrap: true,
+    cell: ({ menunggu, menunggu_sejak }) =>
+      menunggu === 0 ? '–' : `${formatAngka(menunggu)} sejak ${formatTime(menunggu_sejak)}`,
+  },
+  {
+    key: 'terakhir',
+    header: 'Terakhir',
+    width: '210px',
+    cell: ({ terakhir_pada }) => formatTime(terakhir_pada),
+  },
+];
+
+interface PerangkatTableProps {
+  opnameId: number;
+  rows: PerangkatOpname[];
+  /** Whether those that are out can be closed. */
+  closes: boolean;
+}
+
+/** Renders the devices that took the list along. */
+export function PerangkatTable({ opnameId, rows, closes }: PerangkatTableProps) {
+  const queryClient = useQueryClient();
+  const close = ({ id, petugas }: PerangkatOpname) =>
+    confirm({
+      title: `Tutup perangkat ${petugas.name}?`,
+      text: 'Hitungan yang masih dikirimnya sesudah itu menjadi susulan, untuk Anda ambil atau tinggalkan.',
+      confirmLabel: 'Tutup perangkat',
+      reason: { label: 'Alasan', required: true, maxLength: MAX_ALASAN },
+      run: async (alasan) => {
+        const body = { aksi: 'tutup', perangkat_id: id, alasan } as const;
+        await call(opnameEndpoints.perangkat, { params: { id: opnameId }, body });
+        await refreshAfter(queryClient, 'opname');
+        showToast({ message: 'Perangkat sudah ditutup.' });
+      },
+    });
+  return (
+    <PageSection title="Perangkat">
+      <PlainTable
+        label="Kemajuan per perangkat"
+        columns={devices}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ petugas }) => petugas.name}
+        {...(closes && {
+          actionsWidth: 100,
+          rowActions: (row: PerangkatOpname) =>
+            row.status === 'terbuka' && (
+              <Button size="compact-sm" variant="default" onClick={() => void close(row)}>
+                Tutup
+              </Button>
+            ),
+        })}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
+import { resultHere, rowsIn } from './count-rows.ts';
+import { PlaceCount } from './place-count.tsx';
+import type { Counting } from './use-counting.ts';
+
+interface RoomCountProps {
+  room: RuangOpname;
+  rooms: readonly RuangOpname[];
+  rows: readonly HarapanOpname[];
+  counting: Counting;
+  camera: boolean;
+  onCamera: (open: boolean) => void;
+  onRoom: (lokasiId: number | null) => void;
+}
+
+/** Counts one room; the label of another door opens that one. */
+export function RoomCount(props: RoomCountProps) {
+  const { room, rooms, rows, counting, camera, onCamera, onRoom } = props;
+  const { lokasi_id, jalur } = room;
+  const { confirmed, waiting } = counting;
+  const here = useMemo(
+    () => rowsIn(rows, [...confirmed, ...waiting], lokasi_id, window.location.origin),
+    [rows, confirmed, waiting, lokasi_id],
+  );
+  return (
+    <PlaceCount
+      what="ruang"
+      nama={jalur}
+      rows={rows}
+      here={here}
+      counting={counting}
+      camera={camera}
+      onCamera={onCamera}
+      placeOf={() => ({ lokasi_id })}
+      resultOf={(row, _, before) => resultHere(row, lokasi_id, before)}
+      onDoor={(door) => {
+        const known = rooms.some((one) => one.lokasi_id === door);
+        // the camera may still see the door that it came through
+        if (known && door !== lokasi_id) onRoom(door);
+        return known;
+      }}
+      onBack={() => onRoom(null)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { SelisihOpname } from '../../../shared/opname.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import {
+  kelompokSelisihLabels,
+  keputusanOpnameLabels,
+  sejakLabels,
+} from '../../entities/opname/opname-words.ts';
+import { CountPhotos } from './count-photos.tsx';
+import { type Decide, placeText } from './decide.ts';
+import { DecisionCell } from './decision-cell.tsx';
+import classes from './opname.module.css';
+
+function Places({ of }: { of: readonly SelisihOpname['letak'][number][] }) {
+  return (
+    <ul className={classes.facts}>
+      {of.map((place) => (
+        <li key={`${place.lokasi_id} ${place.kondisi}`}>{placeText(place)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was counted; where devices or people differ, who counted what and with whom. */
+function Found({ row }: { row: SelisihOpname }) {
+  if (row.kelompok === 'berbeda' || row.kelompok === 'pemegang') {
+    return (
+      <ul className={classes.facts}>
+        {row.hitungan.map((count) => (
+          <li key={`${count.petugas} ${count.orang} ${count.lokasi_id} ${count.jumlah} ${count.kondisi}`}>
+            {count.petugas}: {placeText(count)}
+            {count.orang && ` · pada ${count.orang}`}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const notes = row.hitungan.filter(({ catatan }) => catatan);
+  return (
+    <>
+      {row.letak.length === 0 ? 'Belum dihitung' : <Places of={row.letak} />}
+      {notes.map(({ petugas, catatan }) => (
+        <small key={`${petugas} ${catatan}`}>
+          {petugas}: {catatan}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function Decided({ row }: { row: SelisihOpname }) {
+  if (!row.putusan) return 'Belum diputuskan';
+  return row.putusan.usang ? 'Perlu diputuskan lagi' : keputusanOpnameLabels[row.putusan.keputusan];
+}
+
+/** Builds the columns of the differences. */
+export function selisihColumns({
+  decides,
+  decide,
+}: {
+  decides: boolean;
+  decide: Decide;
+}): Column<SelisihOpname>[] {
+  return [
+    {
+      key: 'nama',
+      header: 'Barang atau buku',
+      minWidth: 190,
+      wrap: true,
+      phone: 'title',
+      cell: ({ nama, kode }) => (
+        <>
+          {nama ?? 'Tidak dikenali'} <small className="angka">{kode}</small>
+        </>
+      ),
+    },
+    {
+      key: 'kelompok',
+      header: 'Selisih',
+      width: '170px',
+      wrap: true,
+      phone: 'badge',
+      cell: ({ kelompok, sejak }) => (
+        <>
+          <StatusBadge tone={kelompok === 'belum_dihitung' ? 'quiet' : 'warn'}>
+            {kelompokSelisihLabels[kelompok]}
+          </StatusBadge>
+          {sejak.map((one) => (
+            <StatusBadge key={one} tone="info">
+              {sejakLabels[one]}
+            </StatusBadge>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'harapan',
+      header: 'Diharapkan',
+      minWidth: 170,
+      wrap: true,
+      phone: 'named',
+      cell: ({ harapan, pemegang }) => (
+        <>
+          {harapan ? <Places of={[harapan]} /> : 'Tidak diharapkan'}
+          {pemegang && <small>Dipegang {pemegang}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'letak',
+      header: 'Dihitung',
+      minWidth: 180,
+      wrap: true,
+      phone: 'named',
+      cell: (row) => (
+        <>
+          <Found row={row} />
+          <CountPhotos nama={row.nama} kode={row.kode} foto={row.foto} />
+        </>
+      ),
+    },
+    {
+      key: 'putusan',
+      header: 'Putusan',
+      width: '250px',
+      wrap: true,
+      phone: 'named',
+      cell: (row) => (decides ? <DecisionCell row={row} decide={decide} /> : <Decided row={row} />),
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CountAnswer } from '../../../shared/opname.ts';
+import type { CountResult } from '../../../shared/opname-words.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { noServer } from '../../components/feedback/use-server-back.ts';
+import { type CountQueue, openCountQueue } from '../../entities/opname/count-queue.ts';
+import type { WaitingCount } from '../../entities/opname/count-rules.ts';
+import { opnameCountList } from '../../entities/opname/opname.queries.ts';
+import type { Queued, WaitingPhoto } from '../../entities/opname/opname-store.ts';
+import { addPhoto, dropPhoto, waitingPhotos } from '../../entities/opname/photo-queue.ts';
+import { inRounds } from './rounds.ts';
+import { sendCounts } from './send-counts.ts';
+import { sendPhotos } from './send-photos.ts';
+import { smallPhoto } from './small-photo.ts';
+
+/** Pause before counts are sent again, in milliseconds. */
+const AGAIN = 5000;
+/** Age from which the list is fetched again after counts were sent, in milliseconds. */
+const LIST_OLD = 20_000;
+
+export interface Counting {
+  /** Null while the device's store is opened. */
+  queue: CountQueue | null;
+  /** Why counts can't be kept on this device. */
+  broken: string | null;
+  waiting: Queued[];
+  photos: WaitingPhoto[];
+  /** Counts that the server has, and the list on screen not yet. */
+  confirmed: WaitingCount[];
+  /** Why they could not be sent the last time. */
+  failure: string | null;
+  /** What the server said of counts of this visit, by id. */
+  results: ReadonlyMap<string, { hasil: CountResult; nama: string | null }>;
+  add: CountQueue['add'];
+  drop: (id: string) => Promise<void>;
+  /** Keeps a photo of a count; it is safe on the device once this resolves. */
+  addPhoto: (hitunganId: string, kode: string, photo: File) => Promise<void>;
+  dropPhoto: (id: string) => Promise<void>;
+  /** Sends what waits; answers whether nothing waits any more. */
+  send: () => Promise<boolean>;
+  /** Reads again what lies on this device. */
+  refresh: () => Promise<void>;
+}
+
+/**
+ * Keeps counts on the device and sends them while there is a network, as often as it takes.
+ * @param ended whether the session has ended: nothing is sent until somebody has signed in again
+ */
+export function useCounting(opnameId: number, penggunaId: number, ended: boolean): Counting {
+  const queryClient = useQueryClient();
+  const [queue, setQueue] = useState<CountQueue | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Queued[]>([]);
+  const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
+  const [confirmed, setConfirmed] = useState<WaitingCount[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [results, setResults] = useState<Counting['results']>(new Map());
+
+  const read = useCallback(async (of: CountQueue) => {
+    const [waits, has, photosNow] = await Promise.all([
+      of.waiting(),
+      of.confirmed(),
+      waitingPhotos(of.kunci),
+    ]);
+    setWaiting(waits);
+    setConfirmed(has);
+    setPhotos(photosNow);
+  }, []);
+
+  useEffect(() => {
+    let left = false;
+    openCountQueue(penggunaId, opnameId).then(
+      async (opened) => {
+        if (left) return;
+        await read(opened);
+        setQueue(opened);
+      },
+      () =>
+        setBroken(
+          'Peramban ini tidak dapat menyimpan hitungan, misalnya karena jendela penyamaran atau ruangnya penuh. Buka di jendela biasa, atau kosongkan ruang.',
+        ),
+    );
+    return () => {
+      left = true;
+    };
+  }, [opnameId, penggunaId, read]);
+
+  const sendAll = useCallback(async (): Promise<boolean> => {
+    if (!queue || ended) return false;
+    const { queryKey } = opnameCountList(opnameId);
+    try {
+      const sent = await sendCounts(queue, opnameId, (answers) => {
+        setResults((known) => new Map([...known, ...saidOf(answers)]));
+        void read(queue);
+      });
+      const age = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+      await sendPhotos(queue, opnameId);
+      if (sent > 0 && age > LIST_OLD) void queryClient.invalidateQueries({ queryKey });
+      setFailure(null);
+      return true;
+    } catch (error) {
+      setFailure(
+        noServer(error)
+          ? 'Server belum terjangkau. Hitungan terkirim sendiri begitu server menjawab.'
+          : sentenceOf(error),
+      );
+      return false;
+    } finally {
+      // what can't be read now is read after the next round
+      await read(queue).catch(() => undefined);
+    }
+  }, [queue, ended, opnameId, queryClient, read]);
+
+  const latest = useRef(sendAll);
+  latest.current = sendAll;
+  const [send] = useState(() => inRounds(() => latest.current()));
+
+  // on opening, when the network comes back, and again and again while something waits
+  const unsent = [...waiting, ...photos].some(({ pesan }) => pesan === null);
+  useEffect(() => {
+    if (!queue || !unsent || ended) return;
+    const online = () => void send();
+    window.addEventListener('online', online);
+    const timer = setInterval(online, AGAIN);
+    return () => {
+      window.removeEventListener('online', online);
+      clearInterval(timer);
+    };
+  }, [queue, unsent, ended, send]);
+  useEffect(() => {
+    if (queue && !ended) void send();
+  }, [queue, ended, send]);
+
+  return {
+    queue,
+    broken,
+    waiting,
+    photos,
+    confirmed,
+    failure,
+    results,
+    send,
+    refresh: async () => {
+      if (queue) await read(queue);
+    },
+    add: async (count) => {
+      if (!queue) throw new Error('no queue');
+      const row = await queue.add(count);
+      setWaiting((known) => [...known, row]);
+      void send();
+      return row;
+    },
+    drop: async (id) => {
+      if (!queue) return;
+      await queue.drop(id);
+      await read(queue);
+    },
+    addPhoto: async (hitunganId, kode, photo) => {
+      if (!queue) throw new Error('no queue');
+      await addPhoto(queue.kunci, { hitunganId, kode, photo: await smallPhoto(photo) });
+      await read(queue);
+      void send();
+    },
+    dropPhoto: async (id) => {
+      await dropPhoto(id);
+      if (queue) await read(queue);
+    },
+  };
+}
+
+function saidOf(answers: readonly CountAnswer[]) {
+  return answers.flatMap(({ id, hasil, nama = null }) => (hasil ? [[id, { hasil, nama }] as const] : []));
+}

@@ -1,0 +1,69 @@
+import type { BodyInput } from '../../../shared/contract.ts';
+import type { CaraHapus } from '../../../shared/mutasi-words.ts';
+import type { CalonPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
+import type { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
+import { numberOf } from '../../components/form/form-values.ts';
+
+/** A chosen line, with what the form shows of it. */
+export interface ChosenLine {
+  jenis: 'barang' | 'buku';
+  record_id: number;
+  kode: string;
+  nama: string;
+  jumlah: number | string;
+  /** Most pieces that may be proposed. */
+  tersedia: number;
+}
+
+export interface PenghapusanValues extends Record<string, unknown> {
+  judul: string;
+  cara: CaraHapus;
+  alasan: string;
+  pemeriksa_id: number | null;
+  penyetuju_id: number | null;
+  baris: ChosenLine[];
+}
+
+export const emptyPenghapusan = (): PenghapusanValues => ({
+  judul: '',
+  cara: 'musnah',
+  alasan: '',
+  pemeriksa_id: null,
+  penyetuju_id: null,
+  baris: [],
+});
+
+/** Builds the values of a draft. */
+export const valuesOf = (usulan: PenghapusanRinci): PenghapusanValues => ({
+  judul: usulan.judul,
+  cara: usulan.cara,
+  alasan: usulan.alasan,
+  pemeriksa_id: usulan.pemeriksa?.id ?? null,
+  penyetuju_id: usulan.penyetuju?.id ?? null,
+  baris: usulan.baris.map(({ jenis, record_id, kode, nama, jumlah, ada }) => ({
+    ...{ jenis, record_id, kode, nama, jumlah },
+    tersedia: ada ?? jumlah,
+  })),
+});
+
+export const keyOf = ({ jenis, record_id }: Pick<ChosenLine, 'jenis' | 'record_id'>): string =>
+  `${jenis}:${record_id}`;
+
+/** Takes a candidate as a line. */
+export const lineOf = ({ jenis, record_id, kode, nama, usul, tersedia }: CalonPenghapusan): ChosenLine => ({
+  ...{ jenis, record_id, kode, nama, tersedia },
+  jumlah: usul,
+});
+
+/** Converts form values to the request body. */
+export const bodyOf = ({
+  baris,
+  ...values
+}: PenghapusanValues): BodyInput<typeof penghapusanEndpoints.create> => ({
+  ...values,
+  baris: baris.map(({ jenis, record_id, jumlah }) => ({
+    jenis,
+    record_id,
+    jumlah: numberOf(jumlah) as number,
+  })),
+});

@@ -1,0 +1,99 @@
+import { Alert, Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Bast, bastEndpoints } from '../../../shared/bast.ts';
+import type { TandaTerima } from '../../../shared/tanda-terima.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { useSession } from '../../api/session.ts';
+import { openOrSay } from '../../components/feedback/open-or-say.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
+import { pageNames } from '../../page-names.ts';
+import { Settled } from './settled.tsx';
+import classes from './tanda-terima.module.css';
+import { bastToReceive } from './terima.queries.ts';
+import { TerimaForm } from './terima-form.tsx';
+
+/** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
+export const TerimaPage = recordPage({
+  queryOf: bastToReceive,
+  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Terima key={shown.id} bast={shown.bast} asked={shown.asked} />
+  ),
+});
+
+function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+  const { id, nomor, isi } = bast;
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const list = { to: '/tanda-terima' } as const;
+  return (
+    <div className={classes.narrow}>
+      <PageHeader
+        title={nomor}
+        subtitle={`Dari ${isi.pihak_pertama.name}, ${formatTanggal(bast.tanggal)}`}
+        crumbs={[pageNames.tandaTerima]}
+        actions={
+          <Button variant="default" onClick={() => openOrSay(bastEndpoints.pdf, { params: { id } })}>
+            Buka BAST
+          </Button>
+        }
+      />
+      {asked?.status !== 'menunggu' ? (
+        <Settled bast={bast} asked={asked} />
+      ) : asked.penerima_id !== user?.id ? (
+        <Alert color="gray">
+          Tanda terima ini menunggu {asked.penerima}.{' '}
+          <Link to="/bast/detail/$id" params={{ id: String(id) }}>
+            Lihat BAST
+          </Link>
+        </Alert>
+      ) : (
+        <TerimaForm
+          bast={bast}
+          asked={asked}
+          onCancel={() => void navigate(list)}
+          onSigned={() => {
+            showToast({ message: `Tanda terima ${nomor} sudah ditandatangani.` });
+            void navigate(list);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Renders `/tanda-terima/{id}/saksikan`: who receives signs on the device of an officer; a page without menu. */
+export const SaksikanPage = recordPage({
+  queryOf: bastToReceive,
+  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Saksikan key={shown.id} bast={shown.bast} asked={shown.asked} />
+  ),
+});
+
+function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+  const { id, nomor, isi } = bast;
+  const [signed, setSigned] = useState(false);
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
+  return (
+    <div className={classes.alone} data-without-menu>
+      <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${isi.pihak_pertama.name}`} />
+      {asked?.status === 'menunggu' && !signed ? (
+        <TerimaForm bast={bast} asked={asked} witnessed onSigned={() => setSigned(true)} onCancel={back} />
+      ) : (
+        <div>
+          {signed ? (
+            <p role="status">Terima kasih. Kembalikan perangkat ini kepada petugas.</p>
+          ) : (
+            <Settled bast={bast} asked={asked} />
+          )}
+          <Button mt="md" onClick={back}>
+            Kembali ke BAST
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { pageNames } from '../page-names.ts';
+import { page } from '../page-route.ts';
+
+/** Pages of tanda terima. */
+export const tandaTerimaPages = [
+  page(
+    '/tanda-terima',
+    { title: pageNames.tandaTerima.label, access: 'login' },
+    () => import('../features/tanda-terima/tanda-terima-page.tsx'),
+    'TandaTerimaPage',
+  ),
+  page(
+    '/tanda-terima/$id',
+    { title: pageNames.tandaTerima.label, access: 'login' },
+    () => import('../features/tanda-terima/terima-page.tsx'),
+    'TerimaPage',
+  ),
+  page(
+    '/tanda-terima/$id/saksikan',
+    { title: pageNames.tandaTerima.label, access: 'admin' },
+    () => import('../features/tanda-terima/terima-page.tsx'),
+    'SaksikanPage',
+  ),
+] as const;

@@ -1,0 +1,59 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { allSent, makePetugas, phoneOf, scan } from './support/counting.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, test } from './support/test.ts';
+
+test('by people: the petugas picks a person, counts what they hold, and says where it is', async ({
+  adminPage: page,
+  api,
+  server,
+  browser,
+}) => {
+  const place = await makePlace(api);
+  const room = place.lokasi.name;
+  const sari = await makePetugas(api, server);
+  const nama_barang = own('Laptop');
+  const { id } = await makeBarang(api, place, { nama_barang, jumlah_barang: 1 });
+  const tablet = await makeBarang(api, place, { nama_barang: own('Tablet'), jumlah_barang: 1 });
+  for (const barang_id of [id, tablet.id])
+    await api.data('POST', `/api/barang/${barang_id}/pengguna`, {
+      pengguna_id: sari.user.id,
+      jumlah: 1,
+      tanggal_awal: '2026-01-05',
+    });
+  const { kode_barang } = await api.data<{ kode_barang: string }>('GET', `/api/barang/${id}`);
+
+  await page.goto('/opname/create');
+  await page.getByLabel('Nama').fill(own('Opname'));
+  await page.getByLabel('Menghitung').selectOption({ label: 'Orang demi orang, dengan yang dipegangnya' });
+  await choose(page, 'Lokasi', room);
+  await choose(page, 'Petugas', sari.user.name);
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await page.waitForURL(/\/opname\/\d+$/);
+  await page.getByRole('button', { name: 'Mulai' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mulai' }).click();
+  await expect(page.getByRole('region', { name: 'Per orang', exact: true })).toContainText('0 dari 2');
+
+  const { phone, page: hand } = await phoneOf(browser, server, sari);
+  await hand.goto(`${new URL(page.url()).pathname}/hitung`);
+  await hand.getByRole('button', { name: `${sari.user.name} 0 dari 2` }).click();
+  await expect(hand.getByText(nama_barang)).toBeVisible();
+  await expectNoAxeFindings(hand);
+  await scan(hand, kode_barang);
+  await expect(hand.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(nama_barang);
+  // in serial mode a scanner types while a button has the focus; the label at a door says where
+  await hand.getByRole('button', { name: 'Nyalakan kamera' }).click();
+  await hand.keyboard.type(`${server.baseUrl}/lokasi/detail/${place.lokasi.id}`);
+  await hand.keyboard.press('Enter');
+  await expect(hand.getByLabel('Ditemukan di')).toHaveValue(String(place.lokasi.id));
+  await hand.getByRole('button', { name: 'Matikan kamera' }).focus();
+  await hand.keyboard.type(tablet.kode_barang);
+  await hand.keyboard.press('Enter');
+  await expect(hand.getByRole('button', { name: 'Matikan kamera' })).toBeVisible();
+  await expect(hand.getByText('1 dari 1')).toHaveCount(2);
+  await allSent(hand);
+  await phone.close();
+  // the stream said so
+  await expect(page.getByRole('region', { name: 'Per orang', exact: true })).toContainText('2 dari 2');
+  await expectNoAxeFindings(page);
+});

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { inject } from 'vitest';
+import type { startThread as startSource } from '../../src/server/thread.ts';
+
+/** Stands in for `src/server/thread.ts` in tests: starts what `thread-scripts.ts` has built of the same sources. */
+export const startThread: typeof startSource = (script, workerData, maxHeapMb) =>
+  new Worker(join(inject('threadScripts'), `${script}.js`), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
