@@ -64,6 +64,30 @@ describe('a process', () => {
     expect(await find(other.token)).toMatchObject({ id: other.id, name: other.name, roles: ['admin'] });
   });
 
+  test('remembers also while others ask in between', async () => {
+    const { token } = await newPerson();
+    let questions = 0;
+    const busy = new SessionMemory({
+      ...listener,
+      catchUp: async () => {
+        questions += 1;
+        await Promise.all([busy.find(token, () => findActor(office.db, token)), listener.catchUp()]);
+      },
+    });
+    let asked = 0;
+    const isAsked = async () => {
+      const before = asked;
+      await busy.find(token, async () => {
+        asked += 1;
+        return findActor(office.db, token);
+      });
+      return asked - before;
+    };
+    await expect.poll(isAsked).toBe(0);
+    expect(questions).toBeLessThan(5);
+    busy.stop();
+  });
+
   test('remembers no token that it does not know', async () => {
     await remembered((await newPerson()).token);
     const unknown = 'x'.repeat(43);

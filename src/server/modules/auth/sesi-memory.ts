@@ -48,7 +48,7 @@ export class SessionMemory {
   async find(token: string, look: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
     const key = createHash('sha256').update(token).digest('base64');
     const now = performance.now();
-    if (this.#trustedUntil - now < ASK_AGAIN_MS) void this.#ask();
+    if (this.#trustedUntil - now < ASK_AGAIN_MS && !this.#asking) void this.#ask();
     const known = now < this.#trustedUntil ? this.#known.get(key) : undefined;
     if (known && now < known.until) return known.actor;
     const told = this.#told;
