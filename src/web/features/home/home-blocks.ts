@@ -21,12 +21,11 @@ export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...office, id: 'angka', Component: OfficeFigures, height: [200, 350] }),
   queriedBlock({ ...office, id: 'sebaran', Component: OfficeCharts, height: [760, 1500] }),
   queriedBlock({ ...office, id: 'perubahan', Component: NewestChanges, height: [290, 520] }),
-  // renders nothing while none runs
-  plainBlock({ id: 'opname', roles: ['admin', 'user'], place: 'wide', Component: RunningOpname }),
   plainBlock({ id: 'tindakan-utama', roles: ['user'], place: 'wide', Component: MainActions }),
   queriedBlock({ ...own, id: 'pegangan', Component: OwnHoldings, height: [380, 380] }),
   queriedBlock({ ...own, id: 'permohonan', Component: OwnRequests, height: [420, 420] }),
-  // these two render nothing while none waits for the person; below the rest, which they would move
+  // these three render nothing while there is none for the person; below the rest, which they would move
+  plainBlock({ id: 'opname', roles: ['admin', 'user'], place: 'wide', Component: RunningOpname }),
   plainBlock({ id: 'tanda-terima', roles: ['admin', 'user'], place: 'wide', Component: WaitingReceipts }),
   plainBlock({ id: 'penghapusan', roles: ['admin', 'user'], place: 'wide', Component: WaitingPenghapusan }),
   // renders nothing for an admin who is not a user as well
