@@ -6,8 +6,6 @@ import { expect, keepSession, signedInApi, test } from './support/test.ts';
 test.use({ freshData: true });
 
 // several pages, on a machine that may be busy
-test.describe.configure({ timeout: 120_000 });
-
 const password = 'Rindang Pohon Beringin 45';
 
 /** Waits until the greeting and the numbers stand. */
