@@ -51,12 +51,10 @@ export async function askEverything(
   for (const operation of operations) {
     if (only && operation.name !== only) continue;
     await office.repair(role);
-    let headers = await office.headersOf(role);
     for (const { broken, request } of requestsFor(operation, await office.likedValues(role), role, amount)) {
-      const answer = await ask(app, operation, request, headers);
+      const answer = await ask(app, operation, request, await office.headersOf(role));
       result.asked++;
       if (answer.status < 300) result.reached.add(operation.name);
-      if (mayEndSession(operation, answer)) headers = await office.headersOf(role);
       const wrong = problemOf({ validatorOf, office, role, operation, request, answer });
       if (wrong)
         result.problems.push(
@@ -66,11 +64,6 @@ export async function askEverything(
   }
   return result;
 }
-
-/** Whether the next request needs another session: one that was ended would only be told so. */
-const mayEndSession = ({ path, method }: Operation, { status }: FuzzAnswer) =>
-  status === 401 ||
-  (method !== 'GET' && status < 400 && /logout|password|\/(users|pengguna|profil)\b/.test(path));
 
 function requestsFor(
   operation: Operation,
