@@ -18,7 +18,7 @@ interface Idle {
   onEnd: () => void;
 }
 
-/** At most as many as drew at the same time. */
+/** At most as many of each kind as drew at the same time. */
 const idle: Idle[] = [];
 
 /**
