@@ -172,7 +172,11 @@ export default defineConfig({
     // no data: addresses, so that the Content-Security-Policy can stay at 'self'
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // a script names no files of other pages: their table comes after the load (scripts/page-files.ts)
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
