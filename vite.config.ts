@@ -92,6 +92,13 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
+  // fields to type in and to choose from: lists load them after their rows
+  {
+    name: 'fields',
+    priority: 6,
+    minShareCount: 4,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput|NativeSelect|Combobox|Checkbox|Pagination)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)|use-pagination/,
+  },
   // what a third of the pages need
   { name: 'common', priority: 5, minShareCount: 80 },
   // fields and filters of dates
@@ -107,14 +114,14 @@ const chunks = [
     priority: 4,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /components\/table\/(embedded-list|plain-table|tahun-filter|boolean-filter)/,
+    test: /components\/table\/(embedded-list|plain-table|tahun-filter|boolean-filter|filter-select)/,
   },
   // the further parts of tables and filters
   {
     name: 'list',
     priority: 3,
     minShareCount: 3,
-    test: /components\/(table\/(?!price|harga)|overlay\/menu)|use-(dialog|debounced-value)|tampilan\/views-menu/,
+    test: /barang-filter-bar|components\/(table\/(?!price|harga|paging)|overlay\/menu)|use-(dialog|debounced-value)|tampilan\/views-menu/,
   },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
@@ -124,7 +131,7 @@ const chunks = [
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/.*(-choice|-filters|-filter-bar)\.tsx?$/,
+    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/(?!barang\/barang-filter).*(-choice|-filters|-filter-bar)\.tsx?$/,
   },
   // what lists show of entities, and the icons of several pages
   {

@@ -6,6 +6,9 @@ import type { Plugin, Rollup } from 'vite';
 
 /** A page as src/web/pages describes it: its address and the module that it loads. */
 const PAGE = /\bpage\(\s*'([^']+)'[\s\S]*?import\('\.\.\/([^']+)'\)/g;
+/** The menu, which a desk shows at once and a phone when somebody opens it; its screens are those of use-sidebar.ts. */
+const SIDEBAR = 'layout/sidebar.tsx';
+const WIDE_SCREEN = '(min-width: 992px)';
 /** Stands in index.html for the address of the table of files. */
 const TABLE_PLACE = '__PAGE_FILES__';
 
@@ -31,18 +34,25 @@ export function pageFiles(): Plugin {
         const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
         const known = new Set(filesOf(entry, byFile));
         const files: Record<string, string[]> = {};
-        for (const [path, module] of describedPages(join(root, 'pages'))) {
+        const furtherFilesOf = (module: string) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
           if (!chunk) throw new Error(`${module} has no chunk of its own`);
-          files[path] = [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
-        }
+          return [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
+        };
+        for (const [path, module] of describedPages(join(root, 'pages')))
+          files[path] = furtherFilesOf(module);
         table = JSON.stringify(files);
         const hash = createHash('sha256').update(table).digest('base64url').slice(0, 8);
         const fileName = `build/page-files-${hash}.json`;
         this.emitFile({ type: 'asset', fileName, source: table });
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The build has no index.html');
-        document.source = String(document.source).replace(TABLE_PLACE, `/${fileName}`);
+        const menu = furtherFilesOf(SIDEBAR)
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" media="${WIDE_SCREEN}">`);
+        document.source = String(document.source)
+          .replace(TABLE_PLACE, `/${fileName}`)
+          .replace('</head>', `${menu.join('')}</head>`);
       },
     },
     writeBundle: (options) => writeFile(join(dirname(options.dir ?? ''), 'page-files.json'), table),
