@@ -97,7 +97,7 @@ const chunks = [
     name: 'fields',
     priority: 6,
     minShareCount: 4,
-    test: /@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput|NativeSelect|Combobox|Checkbox|Pagination)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)|use-pagination/,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput|NativeSelect|Combobox|Checkbox|Pagination)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)|use-pagination|use-debounced-value/,
   },
   // what a third of the pages need
   { name: 'common', priority: 5, minShareCount: 80 },
@@ -121,7 +121,7 @@ const chunks = [
     name: 'list',
     priority: 3,
     minShareCount: 3,
-    test: /barang-filter-bar|components\/(table\/(?!price|harga|paging)|overlay\/menu)|use-(dialog|debounced-value)|tampilan\/views-menu/,
+    test: /barang-filter-bar|components\/(table\/(?!price|harga|paging)|overlay\/menu)|use-dialog|tampilan\/views-menu/,
   },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
@@ -131,22 +131,30 @@ const chunks = [
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/(?!barang\/barang-filter).*(-choice|-filters|-filter-bar)\.tsx?$/,
+    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/(?!barang\/barang-filter).*(-choice|-filters|-filter-bar)\.tsx?$|src\/shared\/(kategori|jenis|lokasi|pengguna|penyusutan-fiskal)\.ts$/,
   },
-  // what lists show of entities, and the icons of several pages
+  // icons of several pages
+  {
+    name: 'icons',
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    test: /@tabler\/.*\/Icon(?!(FileImport|History|Plus|Printer|Users)\.)/,
+  },
+  // what lists show of entities, with the icons of the list of barang
   {
     name: 'entities',
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
+    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
   },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {
     name: 'records',
     priority: 0,
     minShareCount: 20,
-    test: /src\/shared\/(?!isian|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?!isian|number-text|buku-texts|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
   // what pages of opname share: one file to be named, not one for each set of them
   {
