@@ -54,9 +54,9 @@ export function AppShell() {
       </a>
       <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
       {(showSidebar || (token !== null && wasShown.current)) && (
-        <aside className={classes.sidebar} hidden={!showSidebar}>
+        <aside id={SIDEBAR_ID} className={classes.sidebar} hidden={!showSidebar}>
           <Suspense>
-            <Sidebar id={SIDEBAR_ID} shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
+            <Sidebar shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
           </Suspense>
         </aside>
       )}
