@@ -35,7 +35,8 @@ export const kejadianEndpoints = {
     path: '/api/barang/:id/kejadian',
     permission: 'barang:read',
     tag: 'Riwayat',
-    summary: 'Aduan atas barang ini, dan foto penyerahan, pengembalian, aduan, dan opname (opname hanya bagi admin)',
+    summary:
+      'Aduan atas barang ini, dan foto penyerahan, pengembalian, aduan, dan opname (opname hanya bagi admin)',
     params: idParams,
     answer: dataOf(z.array(kejadian)),
   }),

@@ -112,7 +112,9 @@ async function ownHolding(inside: Inside, id: number): Promise<Held> {
   if (pegangan.barang_id !== before.barang_id) throw new AppError('conflict');
   const { barang, pengguna_id, tanggal_akhir } = pegangan;
   if (pengguna_id !== inside.actor.id)
-    throw new AppError('forbidden', { message: 'Anda hanya dapat melaporkan barang yang Anda pegang sendiri.' });
+    throw new AppError('forbidden', {
+      message: 'Anda hanya dapat melaporkan barang yang Anda pegang sendiri.',
+    });
   if (tanggal_akhir !== null)
     throw new AppError('already_returned', {
       message: `Anda tidak memegang ${barang.nama_barang} ini lagi sejak ${formatTanggal(tanggal_akhir)}.`,

@@ -154,18 +154,36 @@ test('of two that are sent at once, one is written', async () => {
     () => report(holding),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
-  const rows = await app.db.selectFrom('aduan').where('barang_pengguna_id', '=', holding).select('id').execute();
+  const rows = await app.db
+    .selectFrom('aduan')
+    .where('barang_pengguna_id', '=', holding)
+    .select('id')
+    .execute();
   expect(rows).toHaveLength(1);
   // and the database holds it by itself
   const row = (
     await app.db
       .selectFrom('aduan')
-      .select(['jenis', 'barang_id', 'barang_pengguna_id', 'kode_barang', 'nama_barang', 'jumlah', 'catatan', 'pelapor_id'])
+      .select([
+        'jenis',
+        'barang_id',
+        'barang_pengguna_id',
+        'kode_barang',
+        'nama_barang',
+        'jumlah',
+        'catatan',
+        'pelapor_id',
+      ])
       .where('barang_pengguna_id', '=', holding)
       .execute()
   )[0];
   if (!row) throw new Error('nothing was written');
-  await expect(app.db.insertInto('aduan').values({ ...row }).execute()).rejects.toThrow('aduan_menunggu_key');
+  await expect(
+    app.db
+      .insertInto('aduan')
+      .values({ ...row })
+      .execute(),
+  ).rejects.toThrow('aduan_menunggu_key');
 });
 
 test('photos: five and no more, only pictures, only those one uploaded; a note is needed and has its limit', async () => {
@@ -184,7 +202,11 @@ test('photos: five and no more, only pictures, only those one uploaded; a note i
     [[await photoOf(budi)], 'Berkas ini tidak ada. Unggah kembali.'],
   ] as const) {
     const answer = await report(holding, { foto_ids });
-    expect([...failureOf(answer), answer.json().errors.foto_ids]).toEqual([422, 'validation_failed', [sentence]]);
+    expect([...failureOf(answer), answer.json().errors.foto_ids]).toEqual([
+      422,
+      'validation_failed',
+      [sentence],
+    ]);
   }
   expect(failureOf(await report(holding, { catatan: '  ' }))).toEqual([422, 'validation_failed']);
   expect(failureOf(await report(holding, { catatan: 'a'.repeat(MAX_CATATAN_ADUAN + 1) }))).toEqual([
@@ -192,7 +214,10 @@ test('photos: five and no more, only pictures, only those one uploaded; a note i
     'validation_failed',
   ]);
   const five = await report(holding, { foto_ids: ids.slice(1), catatan: 'a'.repeat(MAX_CATATAN_ADUAN) });
-  expect([five.statusCode, five.json().data.foto.map((one: { id: number }) => one.id)]).toEqual([201, ids.slice(1)]);
+  expect([five.statusCode, five.json().data.foto.map((one: { id: number }) => one.id)]).toEqual([
+    201,
+    ids.slice(1),
+  ]);
 });
 
 test('each sees their own, an admin all', async () => {
@@ -203,7 +228,10 @@ test('each sees their own, an admin all', async () => {
   expect((await stranger.get('/api/aduan')).json().meta.total).toBe(0);
   expect((await stranger.get(`/api/aduan?pengguna_id=${sari.id}`)).json().meta.total).toBe(0);
   expect((await holder.get(`/api/aduan/${id}`)).json().data.id).toBe(id);
-  expect(failureOf(await decide(id, { putusan: 'dicatat', jawaban: 'Baik' }, holder))).toEqual([403, 'forbidden']);
+  expect(failureOf(await decide(id, { putusan: 'dicatat', jawaban: 'Baik' }, holder))).toEqual([
+    403,
+    'forbidden',
+  ]);
   const all = (await admin.get('/api/aduan?per_page=100')).json();
   expect(all.data.some((one: { id: number }) => one.id === id)).toBe(true);
   const waiting = (await admin.get('/api/aduan?status=menunggu&per_page=100')).json();
@@ -217,7 +245,11 @@ test('decided as a return: pieces come back in their kondisi, and only the decis
   const { barang, holding } = await held(3);
   const id = await reported(holding, { jenis: 'kembali', catatan: 'Sudah tidak dipakai' });
   const before = (await newsOf(holder, 'barang_ditarik')).length;
-  const answer = await decide(id, { putusan: 'dikembalikan', kondisi: 'Rusak Ringan', jawaban: 'Terima kasih' });
+  const answer = await decide(id, {
+    putusan: 'dikembalikan',
+    kondisi: 'Rusak Ringan',
+    jawaban: 'Terima kasih',
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json().data).toMatchObject({
     status: 'dikembalikan',
@@ -243,7 +275,9 @@ test('a return of some pieces splits them off in the same transaction; what stay
   const detail = (await admin.get(`/api/barang/${barang}`)).json();
   const [part] = detail.meta.pecah.menjadi;
   expect(await barangOf(part.id)).toMatchObject({ jumlah_barang: 2, kondisi: 'Rusak Berat' });
-  const open = (await holdingsOf(barang)).filter((one: { tanggal_akhir: string | null }) => !one.tanggal_akhir);
+  const open = (await holdingsOf(barang)).filter(
+    (one: { tanggal_akhir: string | null }) => !one.tanggal_akhir,
+  );
   expect(open.map((one: { jumlah: number }) => one.jumlah)).toEqual([3]);
 });
 
@@ -251,7 +285,11 @@ test('decided as a new kondisi: the whole barang is in it since the day, and is 
   const { barang, holding } = await held(1);
   const id = await reported(holding);
   const same = await decide(id, { putusan: 'kondisi', kondisi: 'Baik' });
-  expect([...failureOf(same), Object.keys(same.json().errors)]).toEqual([422, 'validation_failed', ['kondisi']]);
+  expect([...failureOf(same), Object.keys(same.json().errors)]).toEqual([
+    422,
+    'validation_failed',
+    ['kondisi'],
+  ]);
   const answer = await decide(id, { putusan: 'kondisi', kondisi: 'Rusak Ringan' });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await barangOf(barang)).toMatchObject({ kondisi: 'Rusak Ringan' });

@@ -103,7 +103,10 @@ async function changeKondisi(inside: Inside, aduan: AduanRow, decision: Changing
   const barang = await findBarang(inside.db, holding.barang_id);
   if (!barang) throw new AppError('not_found');
   if (barang.kondisi === kondisi)
-    throw refused('kondisi', `${barang.nama_barang} sudah tercatat ${kondisi}. Pilih kondisi lain, atau catat saja.`);
+    throw refused(
+      'kondisi',
+      `${barang.nama_barang} sudah tercatat ${kondisi}. Pilih kondisi lain, atau catat saja.`,
+    );
   const alasan = jawaban ?? aduan.catatan;
   if (jumlah < barang.jumlah_barang) {
     const bagian = [{ jumlah, kondisi, holding_id: holding.id }];

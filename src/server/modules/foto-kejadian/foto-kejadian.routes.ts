@@ -5,5 +5,7 @@ import { readEvents } from './foto-kejadian.service.ts';
 
 /** Routes of the events of a barang. */
 export function fotoKejadianRoutes(app: FastifyInstance): void {
-  handle(app, kejadianEndpoints.list, async ({ ctx, params }) => ({ data: await readEvents(ctx, params.id) }));
+  handle(app, kejadianEndpoints.list, async ({ ctx, params }) => ({
+    data: await readEvents(ctx, params.id),
+  }));
 }

@@ -26,7 +26,10 @@ export async function keepFoto(
  * Reads the events of a barang with their photos, the latest first; those of an opname only for who manages it.
  * @throws AppError not_found
  */
-export async function readEvents({ db, actor, files }: RequestContext, barangId: number): Promise<Kejadian[]> {
+export async function readEvents(
+  { db, actor, files }: RequestContext,
+  barangId: number,
+): Promise<Kejadian[]> {
   if (!(await findBarang(db, barangId))) throw new AppError('not_found');
   const events = await eventsOfBarang(db, barangId, { opname: can(actor.roles, 'opname:manage') });
   return events.map(({ foto, ...event }) => ({

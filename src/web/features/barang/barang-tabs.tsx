@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
+import { useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { ReportLinks } from '../../entities/aduan/report-links.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
@@ -31,11 +33,14 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
 
 function Holders({ barang: { id }, mayWrite }: { barang: Barang; mayWrite: boolean }) {
   const query = useQuery(holdingsOfBarang(id));
+  const { user } = useSession();
+  const own = query.data?.data.some((row) => row.tanggal_akhir === null && row.pengguna_id === user?.id);
   return (
     <HoldersSummary
       query={query}
       actions={
         <>
+          {own && <ReportLinks barangId={id} />}
           {mayWrite && (
             <LinkButton
               link={{ to: '/barang/pengguna_barang/$id', params: { id: String(id) } }}
