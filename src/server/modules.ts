@@ -18,6 +18,7 @@ import { detailPdfRoutes } from './modules/detail-pdf/detail-pdf.routes.ts';
 import { etaskRoutes } from './modules/etask/etask.routes.ts';
 import { fotoKejadianRoutes } from './modules/foto-kejadian/foto-kejadian.routes.ts';
 import { gabungRoutes } from './modules/gabung/gabung.routes.ts';
+import { galeriRoutes } from './modules/galeri/galeri.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { historyRoutes } from './modules/history/history.routes.ts';
 import { imporRoutes } from './modules/impor/impor.routes.ts';
@@ -81,6 +82,7 @@ export async function registerModules(
   etaskRoutes(app, config);
   fotoKejadianRoutes(app);
   gabungRoutes(app);
+  galeriRoutes(app);
   healthRoutes(app);
   historyRoutes(app);
   jenisRoutes(app);

@@ -22,6 +22,7 @@ import { errorCodes } from './errors.ts';
 import { etaskEndpoints } from './etask.ts';
 import { kejadianEndpoints } from './foto-kejadian.ts';
 import { gabungEndpoints } from './gabung.ts';
+import { galeriEndpoints } from './galeri.ts';
 import { healthEndpoints } from './health.ts';
 import { historyEndpoints } from './history.ts';
 import { imporEndpoints } from './impor-endpoints.ts';
@@ -93,6 +94,10 @@ const endpoints: Endpoint[] = [
   detailPdfEndpoints,
   etaskEndpoints,
   gabungEndpoints,
+  galeriEndpoints.barang.foto,
+  galeriEndpoints.barang.dokumen,
+  galeriEndpoints.buku.foto,
+  galeriEndpoints.buku.dokumen,
   healthEndpoints,
   historyEndpoints,
   imporEndpoints,

@@ -242,6 +242,19 @@ export interface FotoKejadian {
   urut: number;
 }
 
+export interface Galeri {
+  berkas_id: number;
+  entitas: string;
+  id: Generated<number>;
+  jenis: string;
+  keterangan: string | null;
+  oleh_id: number | null;
+  pada: Generated<Timestamp>;
+  record_id: number;
+  tanggal: string | null;
+  urut: number;
+}
+
 export interface HariTutupBarang {
   cari: string | null;
   created_at: Timestamp | null;
@@ -1444,6 +1457,7 @@ export interface Database {
   buku: Buku;
   etask_oauth: EtaskOauth;
   foto_kejadian: FotoKejadian;
+  galeri: Galeri;
   'hari_tutup.barang': HariTutupBarang;
   'hari_tutup.barang_cari': HariTutupBarangCari;
   'hari_tutup.barang_isian': HariTutupBarangIsian;

@@ -4,6 +4,7 @@ import type { BukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { takenOver } from '../../db/columns.ts';
+import { copyGaleri } from '../galeri/galeri.repository.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { updateRows } from '../../db/update-rows.ts';
@@ -149,7 +150,9 @@ export async function insertBukuParts(
       as baru (urut int, jumlah int, lokasi_id bigint, kondisi text)
     where asal.id = ${id} order by urut
     returning id`.execute(trx);
-  return rows.map((row) => row.id).sort((one, other) => one - other);
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other);
+  await copyGaleri(trx, 'buku', id, ids);
+  return ids;
 }
 
 /** Finds the last day on which something happened to a buku. */
