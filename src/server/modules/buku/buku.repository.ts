@@ -4,11 +4,11 @@ import type { BukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { takenOver } from '../../db/columns.ts';
-import { copyGaleri } from '../galeri/galeri.repository.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+import { copyGaleri } from '../galeri/galeri.repository.ts';
 
 /** A buku as stored: its files have no addresses yet. */
 export type BukuRow = Omit<Buku, 'gambar' | 'lampiran'> & {

@@ -33,7 +33,9 @@ afterAll(async () => {
 let shade = 0;
 const photo = async (name = 'foto.png'): Promise<number> => {
   shade += 1;
-  const content = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: shade % 256, g: 9, b: 60 } } })
+  const content = await sharp({
+    create: { width: 30, height: 20, channels: 3, background: { r: shade % 256, g: 9, b: 60 } },
+  })
     .png()
     .toBuffer();
   return (await uploadAs(app, dewi, '/api/berkas?untuk=gambar', content, name)).json().data.id;
@@ -47,7 +49,16 @@ async function made(entitas: 'barang' | 'buku', more: object = {}): Promise<numb
   const body =
     entitas === 'barang'
       ? { nama_barang: `Kamera ${nth}`, kategori_id, harga_barang: 1_000, jumlah_barang: 3, tahun: 2024 }
-      : { judul: `Buku ${nth}`, penulis: 'Ani', penerbit: 'Balai', jenis_id, harga: 500, jumlah: 3, tahun: 2020, kondisi: 'Baik' };
+      : {
+          judul: `Buku ${nth}`,
+          penulis: 'Ani',
+          penerbit: 'Balai',
+          jenis_id,
+          harga: 500,
+          jumlah: 3,
+          tahun: 2020,
+          kondisi: 'Baik',
+        };
   const answer = await admin.post(`/api/${entitas}`, { ...body, lokasi_id, ...more });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data.id;
@@ -57,7 +68,8 @@ interface Item {
   berkas: { id: number; nama: string; url: string };
   keterangan: string | null;
 }
-const filesOf = (answer: { json: () => { data: Item[] } }) => answer.json().data.map(({ berkas }) => berkas.id);
+const filesOf = (answer: { json: () => { data: Item[] } }) =>
+  answer.json().data.map(({ berkas }) => berkas.id);
 const recordOf = async (address: string) => (await admin.get(address)).json().data;
 
 describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (entitas) => {
@@ -72,38 +84,43 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
   test.each([
     ['foto', 'gambar_id'],
     ['dokumen', 'lampiran_id'],
-  ] as const)('%s: the first one is the main one, which earlier clients read and write as %s', async (jenis, column) => {
-    const id = await made(entitas);
-    const [one, two, three] = [await add(id, jenis), await add(id, jenis), await add(id, jenis)];
-    const main = async () => (await recordOf(`/api/${entitas}/${id}`))[column.replace('_id', '')]?.id;
-    expect(await main()).toBe(one);
-    const items: Item[] = (await user.get(address(id, jenis))).json().data;
-    expect(items.map(({ berkas }) => berkas.id)).toEqual([one, two, three]);
-    expect((await app.inject({ method: 'GET', url: items[1]?.berkas.url ?? '' })).statusCode).toBe(200);
+  ] as const)(
+    '%s: the first one is the main one, which earlier clients read and write as %s',
+    async (jenis, column) => {
+      const id = await made(entitas);
+      const [one, two, three] = [await add(id, jenis), await add(id, jenis), await add(id, jenis)];
+      const main = async () => (await recordOf(`/api/${entitas}/${id}`))[column.replace('_id', '')]?.id;
+      expect(await main()).toBe(one);
+      const items: Item[] = (await user.get(address(id, jenis))).json().data;
+      expect(items.map(({ berkas }) => berkas.id)).toEqual([one, two, three]);
+      expect((await app.inject({ method: 'GET', url: items[1]?.berkas.url ?? '' })).statusCode).toBe(200);
 
-    const [a, b, c] = items.map((item) => item.id);
-    const sorted = await admin.put(address(id, jenis), { urutan: [c, a, b] });
-    expect(filesOf(sorted)).toEqual([three, one, two]);
-    expect(await main()).toBe(three);
-    const removed = await admin.delete(`${address(id, jenis)}/${c}`);
-    expect(filesOf(removed)).toEqual([one, two]);
-    expect(await main()).toBe(one);
+      const [a, b, c] = items.map((item) => item.id);
+      const sorted = await admin.put(address(id, jenis), { urutan: [c, a, b] });
+      expect(filesOf(sorted)).toEqual([three, one, two]);
+      expect(await main()).toBe(three);
+      const removed = await admin.delete(`${address(id, jenis)}/${c}`);
+      expect(filesOf(removed)).toEqual([one, two]);
+      expect(await main()).toBe(one);
 
-    // an earlier client: another one in its place, one that is there, and none
-    const edit = async (file: number | null) => {
-      const { rows } = await sql<{ isi: number | null }>`update ${sql.table(entitas)} set ${sql.ref(column)} = ${file}
+      // an earlier client: another one in its place, one that is there, and none
+      const edit = async (file: number | null) => {
+        const { rows } = await sql<{
+          isi: number | null;
+        }>`update ${sql.table(entitas)} set ${sql.ref(column)} = ${file}
         where id = ${id} returning ${sql.ref(column)} as isi`.execute(app.db);
-      return rows[0]?.isi;
-    };
-    const four = jenis === 'foto' ? await photo() : await paper();
-    expect(await edit(four)).toBe(four);
-    expect(filesOf(await admin.get(address(id, jenis)))).toEqual([four, two]);
-    expect(await edit(two)).toBe(two);
-    expect(filesOf(await admin.get(address(id, jenis)))).toEqual([two, four]);
-    expect(await edit(null)).toBe(four);
-    expect(await edit(null)).toBeNull();
-    expect(filesOf(await admin.get(address(id, jenis)))).toEqual([]);
-  });
+        return rows[0]?.isi;
+      };
+      const four = jenis === 'foto' ? await photo() : await paper();
+      expect(await edit(four)).toBe(four);
+      expect(filesOf(await admin.get(address(id, jenis)))).toEqual([four, two]);
+      expect(await edit(two)).toBe(two);
+      expect(filesOf(await admin.get(address(id, jenis)))).toEqual([two, four]);
+      expect(await edit(null)).toBe(four);
+      expect(await edit(null)).toBeNull();
+      expect(filesOf(await admin.get(address(id, jenis)))).toEqual([]);
+    },
+  );
 
   test('ten and no more, also of two that come at once, and in the database', async () => {
     const id = await made(entitas);
@@ -116,11 +133,23 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
     );
     expect(answers[0].statusCode).toBe(201);
     expect(failureOf(answers[1])).toEqual([409, 'conflict']);
-    expect(answers[1].json().message).toBe('Foto sudah 10, sebanyak yang diperbolehkan. Lepas salah satunya dahulu.');
+    expect(answers[1].json().message).toBe(
+      'Foto sudah 10, sebanyak yang diperbolehkan. Lepas salah satunya dahulu.',
+    );
     expect(filesOf(await admin.get(address(id, 'foto')))).toHaveLength(MAX_GALERI);
     const row = { entitas, record_id: id, jenis: 'foto', berkas_id: second };
-    await expect(app.db.insertInto('galeri').values({ ...row, urut: 11 }).execute()).rejects.toThrow('galeri_urut_check');
-    await expect(app.db.insertInto('galeri').values({ ...row, urut: 10 }).execute()).rejects.toThrow('galeri_urut_key');
+    await expect(
+      app.db
+        .insertInto('galeri')
+        .values({ ...row, urut: 11 })
+        .execute(),
+    ).rejects.toThrow('galeri_urut_check');
+    await expect(
+      app.db
+        .insertInto('galeri')
+        .values({ ...row, urut: 10 })
+        .execute(),
+    ).rejects.toThrow('galeri_urut_key');
     // documents are counted apart
     await add(id, 'dokumen');
   });
@@ -152,7 +181,11 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
     const id = await made(entitas);
     await add(id, 'dokumen', { keterangan: 'Kartu garansi', tanggal: '2024-05-17' });
     const [item] = (await admin.get(address(id, 'dokumen'))).json().data;
-    expect(item).toMatchObject({ keterangan: 'Kartu garansi', tanggal: '2024-05-17', oleh: { name: 'Dewi' } });
+    expect(item).toMatchObject({
+      keterangan: 'Kartu garansi',
+      tanggal: '2024-05-17',
+      oleh: { name: 'Dewi' },
+    });
     const one = `${address(id, 'dokumen')}/${item.id}`;
     const changed = await admin.put(one, { keterangan: 'Kartu garansi kedua', tanggal: null });
     expect(changed.json().data[0]).toMatchObject({ keterangan: 'Kartu garansi kedua', tanggal: null });
@@ -165,7 +198,10 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
     expect(failureOf(await long(MAX_KETERANGAN_GALERI + 1))).toEqual([422, 'validation_failed']);
     expect((await long(MAX_KETERANGAN_GALERI)).statusCode).toBe(200);
     const other = await made(entitas);
-    expect(failureOf(await admin.put(`${address(other, 'dokumen')}/${item.id}`, {}))).toEqual([404, 'not_found']);
+    expect(failureOf(await admin.put(`${address(other, 'dokumen')}/${item.id}`, {}))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(failureOf(await admin.delete(`${address(id, 'foto')}/${item.id}`))).toEqual([404, 'not_found']);
     expect(failureOf(await admin.get(address(987654, 'foto')))).toEqual([404, 'not_found']);
     for (const refused of [
@@ -185,7 +221,10 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
       'validation_failed',
       ['Berkas ini bukan gambar. Pilih gambar.'],
     ]);
-    expect(failureOf(await admin.post(address(id, 'foto'), { berkas_id: 987654 }))).toEqual([422, 'validation_failed']);
+    expect(failureOf(await admin.post(address(id, 'foto'), { berkas_id: 987654 }))).toEqual([
+      422,
+      'validation_failed',
+    ]);
     const file = await add(id, 'foto');
     expect(failureOf(await admin.post(address(id, 'foto'), { berkas_id: file }))).toEqual([409, 'conflict']);
     const [item] = (await admin.get(address(id, 'foto'))).json().data;
@@ -199,9 +238,15 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
     const gone = await admin.delete(`/api/${entitas}/${id}`, { alasan: 'Keliru' });
     expect(gone.statusCode, gone.body).toBe(200);
     const loose = await photo();
-    await sql`update berkas set created_at = now() - interval '2 days' where id = any(${[...files, loose]})`.execute(app.db);
+    await sql`update berkas set created_at = now() - interval '2 days' where id = any(${[...files, loose]})`.execute(
+      app.db,
+    );
     await app.db.transaction().execute((trx) => deleteUnreferencedBerkas(trx));
-    const left = await app.db.selectFrom('berkas').select('id').where('id', 'in', [...files, loose]).execute();
+    const left = await app.db
+      .selectFrom('berkas')
+      .select('id')
+      .where('id', 'in', [...files, loose])
+      .execute();
     expect(left.map((one) => one.id).sort((a, b) => a - b)).toEqual(files);
     await admin.post(`/api/logdeletebarang/${gone.json().data.id}/pulihkan`);
     const back: Item[] = (await admin.get(address(id, 'foto'))).json().data;
@@ -248,13 +293,22 @@ test('a part that is split off has the same photos and documents; taken back, th
       ['foto', 'dokumen'].map(async (jenis) =>
         (await admin.get(`/api/barang/${of}/${jenis}`))
           .json()
-          .data.map(({ berkas, keterangan, tanggal }: Item & { tanggal: string }) => [berkas.id, keterangan, tanggal]),
+          .data.map(({ berkas, keterangan, tanggal }: Item & { tanggal: string }) => [
+            berkas.id,
+            keterangan,
+            tanggal,
+          ]),
       ),
     );
   expect(await shown(part)).toEqual(await shown(id));
   const undone = await admin.post(`/api/barang/${part}/batalkan-pecah`, {});
   expect(undone.statusCode, undone.body).toBe(200);
-  const rows = await app.db.selectFrom('galeri').select('id').where('record_id', '=', part).where('entitas', '=', 'barang').execute();
+  const rows = await app.db
+    .selectFrom('galeri')
+    .select('id')
+    .where('record_id', '=', part)
+    .where('entitas', '=', 'barang')
+    .execute();
   expect(rows).toEqual([]);
   expect((await shown(id))[0]).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ interface PhotosFieldProps {
 }
 
 /** Renders the field for photos of an event: a hand-over, a return, an aduan. */
-export default function PhotosField({ label = 'Foto', value, onChange, error }: PhotosFieldProps) {
+export function PhotosField({ label = 'Foto', value, onChange, error }: PhotosFieldProps) {
   return (
     <FilesField
       label={label}

@@ -22,7 +22,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
-import PhotosField from '../../entities/berkas/photos-field.tsx';
+import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';

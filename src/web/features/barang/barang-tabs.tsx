@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { ReportLinks } from '../../entities/aduan/report-links.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
+import { filesTab } from '../../entities/galeri/files-tab.tsx';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
 import { BarangOnDay } from './barang-on-day.tsx';
 import { HoldersSummary } from './holders-summary.tsx';
@@ -15,6 +16,7 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
     <RecordTabs
       tabs={[
         { value: 'pengguna', label: 'Pengguna', content: <Holders barang={barang} mayWrite={mayWrite} /> },
+        filesTab({ entitas: 'barang', id: barang.id, name: barang.nama_barang, mayWrite }),
         {
           value: 'mutasi',
           label: 'Mutasi',
