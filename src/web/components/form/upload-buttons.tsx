@@ -32,19 +32,11 @@ export function UploadButtons(props: UploadButtonsProps) {
     currentTarget.value = '';
     void uploads.start(files);
   };
-  const hidden = {
-    type: 'file',
-    accept,
-    className: 'visually-hidden',
-    tabIndex: -1,
-    onChange: take,
-  } as const;
+  const hidden = { type: 'file', accept, hidden: true, onChange: take } as const;
   return (
     <div className={classes.root}>
-      <input {...hidden} ref={picker} id={id} multiple aria-label={id ? undefined : `Pilih ${noun}`} />
-      {camera && touch && (
-        <input {...hidden} ref={lens} capture="environment" aria-label={`Ambil ${noun} dengan kamera`} />
-      )}
+      <input {...hidden} ref={picker} id={id} multiple />
+      {camera && touch && <input {...hidden} ref={lens} capture="environment" />}
       {sending ? (
         <div className={classes.sending}>
           <span className={classes.name}>{sending.name}</span>
