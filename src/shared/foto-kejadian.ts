@@ -11,11 +11,10 @@ export const fotoIds = z
   .optional();
 
 /** Events of a barang that photos hang at. */
-export const kejadianValues = ['serah', 'kembali', 'aduan', 'opname'] as const;
-export type JenisKejadian = (typeof kejadianValues)[number];
+const kejadianValues = ['serah', 'kembali', 'aduan', 'opname'] as const;
 
 /** An event of a barang that is an aduan or has photos. */
-export const kejadian = z.object({
+const kejadian = z.object({
   kejadian: z.enum(kejadianValues),
   /** The holding that it happened with; null for an opname. */
   barang_pengguna_id: z.int().nullable(),

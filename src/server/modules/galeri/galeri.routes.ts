@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { galeriEndpoints } from '../../../shared/galeri.ts';
 import { entitasGaleriValues, jenisGaleriLabels, jenisGaleriValues } from '../../../shared/galeri-words.ts';
 import { handle } from '../../endpoint.ts';
-import type { GaleriOf } from './galeri.repository.ts';
-import { addToGaleri, describeGaleri, readGaleri, removeFromGaleri, sortGaleri } from './galeri.service.ts';
+import {
+  addToGaleri,
+  describeGaleri,
+  type GaleriOf,
+  readGaleri,
+  removeFromGaleri,
+  sortGaleri,
+} from './galeri.service.ts';
 
 /** Routes of the photos and documents of barang and buku, which are all alike. */
 export function galeriRoutes(app: FastifyInstance): void {

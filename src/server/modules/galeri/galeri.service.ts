@@ -19,6 +19,8 @@ import {
   updateGaleri,
 } from './galeri.repository.ts';
 
+export type { GaleriOf };
+
 /** Reads the photos or documents of a record, the main one first. @throws AppError not_found */
 export async function readGaleri({ db, files }: RequestContext, of: GaleriOf): Promise<GaleriItem[]> {
   if (!(await findRecord(db, of))) throw new AppError('not_found');
