@@ -149,6 +149,21 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
   },
+  // what pages of aduan share, and fields for photos of several: two files to be named, not one for each set of pages
+  {
+    name: 'aduan',
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /src\/(shared|web\/entities)\/(aduan|foto-kejadian)(?!.*-input)/,
+  },
+  {
+    name: 'photos',
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /components\/(form\/(upload-buttons|use-uploads|files-field)|camera\/small-photo)|entities\/berkas\/photo/,
+  },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {
     name: 'records',
