@@ -47,6 +47,7 @@ export const permissions = [
   'opname:manage',
   'penghapusan:read',
   'penghapusan:write',
+  'serah_terima:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
