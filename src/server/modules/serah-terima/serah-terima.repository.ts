@@ -103,7 +103,8 @@ export async function insertSerahTerima(
   const made = await trx
     .insertInto('serah_terima')
     .values({ ...row })
-    .onConflict((conflict) => conflict.column('pengguna_id').where('status', '=', 'draf').doNothing())
+    // the index is found by its very words, not by a parameter
+    .onConflict((conflict) => conflict.column('pengguna_id').where(sql<boolean>`status = 'draf'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return made?.id;
