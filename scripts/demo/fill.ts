@@ -22,6 +22,7 @@ import { insertPermohonan } from './permohonan.ts';
 import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
+import { insertSerahTerimaDemo } from './serah-terima.ts';
 import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
 export interface DemoOptions {
@@ -50,6 +51,7 @@ export interface DemoResult {
     bast: number;
     opname: number;
     penghapusan: number;
+    serah_terima: number;
   };
 }
 
@@ -98,6 +100,7 @@ export async function fillDemo(
     const issued = await insertBastDemo(trx, { users, admin });
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
+    const serah_terima = await insertSerahTerimaDemo(trx, { admin, today });
     const opname = await insertOpnameDemo(trx, { users, admin, today });
     const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {
@@ -112,6 +115,7 @@ export async function fillDemo(
         bast,
         opname,
         penghapusan,
+        serah_terima,
       },
     };
   });

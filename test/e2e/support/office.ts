@@ -56,6 +56,8 @@ export async function makeOffice(
     | 'opname'
     | 'penghapusan'
     | 'penghapusanDraf'
+    | 'serahTerima'
+    | 'serahTerimaDraf'
   >
 > {
   const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });

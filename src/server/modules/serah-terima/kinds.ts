@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { activePerson } from '../barang-pengguna/holding-rules.ts';
@@ -55,7 +56,7 @@ const idsOf = (held: readonly Held[]) => held.map(({ record_id }) => record_id);
 
 /** Why something ends without its owner's doing. */
 const reasonOf = ({ leaver, alasan }: Pick<Act, 'leaver' | 'alasan'>): string =>
-  `Serah terima jabatan ${leaver.name}: ${alasan}`.slice(0, 500);
+  `Serah terima jabatan ${leaver.name}: ${alasan}`.slice(0, MAX_ALASAN);
 
 /** Does one after the other, in their order; no BAST comes of it. */
 async function each<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<[]> {

@@ -48,7 +48,7 @@ export interface StoredSurat {
 }
 
 /** Lets one transaction at a time give a number of a year, and answers the next. */
-export async function nextUrut(trx: Trx, tahun: number): Promise<number> {
+export async function nextNumber(trx: Trx, tahun: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`manis.bebas-tanggungan.${tahun}`}))`.execute(trx);
   const { rows } = await sql<{ urut: number }>`
     select coalesce(max(urut), 0) + 1 as urut from surat_bebas_tanggungan where tahun = ${tahun}`.execute(

@@ -25,7 +25,7 @@ import {
   wholeSerahTerima,
 } from './serah-terima.service.ts';
 import { suratPdf } from './surat.pdf.ts';
-import { findSurat, insertSurat, lockSurat, nextUrut, setSurat } from './surat.repository.ts';
+import { findSurat, insertSurat, lockSurat, nextNumber, setSurat } from './surat.repository.ts';
 
 /** Issues the letter of a serah terima that was carried out: numbers it, and keeps its content for good. Expects nothing to be left. */
 export async function issueSurat({ db, actor }: Inside, id: number): Promise<void> {
@@ -35,7 +35,7 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
   const tahun = Number(tanggal.slice(0, 4));
   const person = await findPihak(db, pengguna.id);
   const baris = await barisOf(db, id);
-  const urut = await nextUrut(db, tahun);
+  const urut = await nextNumber(db, tahun);
   await insertSurat(db, {
     serah_terima_id: id,
     nomor: letterNumber('BEBAS-TANGGUNGAN', urut, tanggal),

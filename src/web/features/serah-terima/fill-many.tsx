@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import classes from './serah-terima.module.css';
 import type { Choice, Successor, Way } from './serah-terima-values.ts';
 
@@ -35,7 +36,7 @@ export function FillMany({ label, lepas, penerus, onFill }: FillManyProps) {
       {choice.ke === 'tetap' && (
         <TextInput
           label="Alasan tetap"
-          maxLength={500}
+          maxLength={MAX_ALASAN}
           value={choice.alasan}
           onChange={(event) => setChoice({ ...choice, alasan: event.currentTarget.value })}
         />

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useCallback } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
 import { type JenisSerah, kindWords } from '../../../shared/serah-terima-words.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
@@ -119,7 +120,7 @@ const Line = memo(function Line({ row, place, choice, penerus, error, choose }: 
           <TextInput
             aria-label={`Alasan ${name} tetap`}
             placeholder="Mengapa tetap padanya"
-            maxLength={500}
+            maxLength={MAX_ALASAN}
             value={choice.alasan}
             onChange={(event) => choose(keyOf(row), { ...choice, alasan: event.currentTarget.value })}
             error={error}
