@@ -1,3 +1,5 @@
+import { formatAngka } from './angka.ts';
+
 /** Kinds of what a person holds or answers for, in the order of a page. */
 export const jenisSerahValues = ['barang', 'buku', 'bast', 'pengajuan', 'permintaan', 'opname'] as const;
 export type JenisSerah = (typeof jenisSerahValues)[number];
@@ -85,6 +87,27 @@ export function tujuanInWords(
   if (tujuan === 'penerus') return `Diteruskan kepada ${penerus?.name ?? '–'}`;
   if (tujuan === 'tetap') return 'Tetap padanya';
   return done ? kindWords[jenis].dilepas : kindWords[jenis].lepas;
+}
+
+/** Problem of a line that nobody has decided. */
+export const UNDECIDED = 'Belum diputuskan.';
+
+/** Says all that keeps a draft from being carried out: of the whole, how many lines are undecided, and of each line. */
+export function problemsInWords({
+  masalah,
+  baris,
+}: {
+  masalah: readonly string[];
+  baris: readonly { nama: string; masalah: readonly string[] }[];
+}): string[] {
+  const open = baris.filter((row) => row.masalah.includes(UNDECIDED)).length;
+  return [
+    ...masalah,
+    ...(open > 0 ? [`${formatAngka(open)} baris belum diputuskan.`] : []),
+    ...baris.flatMap((row) =>
+      row.masalah.filter((one) => one !== UNDECIDED).map((one) => `${row.nama}: ${one}`),
+    ),
+  ];
 }
 
 /** Maximum of lines in one act. */

@@ -20,7 +20,7 @@ export async function handOver(inside: Inside, going: readonly Going[], act: Act
   const ended: Ended[] = [];
   for (const own of bySuccessor(going)) {
     const to = own[0]?.penerus;
-    const keterangan = `Serah terima jabatan${to ? `, diteruskan kepada ${to.name}` : ''}: ${alasan}`;
+    const keterangan = `Serah terima jabatan${to ? `, diteruskan kepada ${to.name}` : ''}`;
     const ids = own.map(({ record_id }) => record_id);
     ended.push(...(await endHoldings(inside, ids, { tanggal: terhitung_mulai, keterangan })));
   }

@@ -26,7 +26,7 @@ interface Watched {
 /** What is known of a record that is on its way elsewhere. */
 const noticesOf = ({ dicadangkan, opname }: Watched, noun: string): string[] => [
   ...(dicadangkan > 0 ? [`${formatAngka(dicadangkan)} ${noun} ini sedang diusulkan untuk dihapus.`] : []),
-  ...(opname.length > 0 ? [`Sedang dihitung dalam opname ${formatList(opname)}.`] : []),
+  ...(opname.length > 0 ? [`Sedang dihitung dalam opname: ${formatList(opname)}.`] : []),
 ];
 
 type HeldRow = Pick<Held, 'record_id' | 'halaman_id' | 'kode' | 'nama' | 'jumlah' | 'versi'>;

@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
+import { problemsInWords } from '../../../shared/serah-terima-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -79,10 +80,8 @@ async function assertSettled(
   stored: readonly StoredBaris[],
 ): Promise<void> {
   const baris = linesOf(draft, held, stored);
-  const masalah = [
-    ...(await problemsOfWhole(db, draft, baris, actor.id)),
-    ...baris.flatMap((row) => row.masalah.map((sentence) => `${row.nama}: ${sentence}`)),
-  ];
+  const whole = await problemsOfWhole(db, draft, baris, actor.id);
+  const masalah = problemsInWords({ masalah: whole, baris });
   if (masalah.length === 0) return;
   const rest = masalah.length - NAMED;
   const more = rest > 0 ? ` Dan ${formatAngka(rest)} hal lain.` : '';

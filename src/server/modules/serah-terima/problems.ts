@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
-import { MAX_BARIS_SERAH } from '../../../shared/serah-terima-words.ts';
+import { MAX_BARIS_SERAH, UNDECIDED } from '../../../shared/serah-terima-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
@@ -22,7 +22,7 @@ export function standingLine(held: Held, stored: StoredBaris | undefined, head: 
     penerus: stored?.penerus ?? null,
     alasan: stored?.alasan ?? null,
     keadaan,
-    masalah: stored ? problemsOf(held, stored, { ...head, sejak, halangan }) : ['Belum diputuskan.'],
+    masalah: stored ? problemsOf(held, stored, { ...head, sejak, halangan }) : [UNDECIDED],
   };
 }
 

@@ -47,7 +47,7 @@ export function suratPdf(surat: SuratToPrint): PdfDefinition {
       {
         text: [
           handedOver(isi),
-          ` Serah terima ini terhitung mulai ${formatTanggal(terhitung_mulai)}, dengan sebab: ${alasan}`,
+          ` Serah terima ini terhitung mulai ${formatTanggal(terhitung_mulai)}, dengan sebab: ${alasan.replace(/\.$/, '')}.`,
         ],
         margin: [0, 0, 0, 8],
       },

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
-import { type JenisSerah, kindWords, tujuanInWords } from '../../../shared/serah-terima-words.ts';
+import { type JenisSerah, kindWords, tujuanInWords, UNDECIDED } from '../../../shared/serah-terima-words.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
@@ -66,7 +66,7 @@ function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
       header: done ? 'Ke mana' : 'Akan ke mana',
       minWidth: 220,
       wrap: true,
-      phone: 'named',
+      phone: done ? 'line' : 'named',
       cell: (row) => <Where row={row} done={done} />,
     },
   ];
@@ -79,7 +79,7 @@ function Where({ row, done }: { row: BarisSerah; done: boolean }) {
       {tujuanInWords(row, done)}
       {tujuan === 'tetap' && alasan && `: ${alasan}`}
       {masalah
-        .filter((sentence) => sentence !== 'Belum diputuskan.')
+        .filter((sentence) => sentence !== UNDECIDED)
         .map((sentence) => (
           <small key={sentence} className={classes.wrong}>
             {sentence}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
+import { problemsInWords } from '../../../shared/serah-terima-words.ts';
 import { useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { carryOut, countsInWords, deactivate, issueLetter } from './acts.ts';
@@ -15,11 +16,8 @@ export function NextStep({ serah }: { serah: SerahTerimaRinci }) {
 const NAMED = 6;
 
 function DraftStep({ draft }: { draft: SerahTerimaRinci }) {
-  const { id, masalah, baris, pengguna } = draft;
-  const problems = [
-    ...masalah,
-    ...baris.flatMap((row) => row.masalah.map((sentence) => `${row.nama}: ${sentence}`)),
-  ];
+  const { id, baris, pengguna } = draft;
+  const problems = problemsInWords(draft);
   const edit = (
     <LinkButton link={{ to: '/serah-terima/$id/ubah', params: { id: String(id) } }}>
       Tentukan ke mana
@@ -78,7 +76,7 @@ function AfterStep({ serah }: { serah: SerahTerimaRinci }) {
       <div className={classes.acts}>
         {!surat && <Button onClick={() => void issueLetter(serah)}>Terbitkan surat bebas tanggungan</Button>}
         {leaves && (
-          <Button variant={surat ? 'filled' : 'default'} onClick={() => void deactivate(serah)}>
+          <Button variant="default" onClick={() => void deactivate(serah)}>
             Nonaktifkan {pengguna.name}
           </Button>
         )}
