@@ -18,7 +18,6 @@ export const statusSerahTerimaLabels: Record<StatusSerahTerima, string> = {
 
 /** How a thing stands beside what a draft says of it: as it was, with other pieces, gone, or come since. */
 export const keadaanSerahValues = ['sama', 'berubah', 'hilang', 'baru'] as const;
-export type KeadaanSerah = (typeof keadaanSerahValues)[number];
 
 /** What differs between the kinds, in words. */
 interface KindWords {
