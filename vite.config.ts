@@ -169,7 +169,7 @@ const chunks = [
     name: 'records',
     priority: 0,
     minShareCount: 20,
-    test: /src\/shared\/(?!isian|number-text|typed-rupiah|buku-texts|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?!isian|number-text|buku-texts|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
   // what pages of opname share: one file to be named, not one for each set of them
   {

@@ -1,4 +1,4 @@
-/** Formatting of rupiah; what people type is read in typed-rupiah.ts. Amounts are whole rupiah; limits are in fields.ts. */
+/** Formatting of rupiah; what people type is read in rupiah-input.ts. Amounts are whole rupiah; limits are in fields.ts. */
 import { formatAngka } from './angka.ts';
 import { once } from './once.ts';
 
