@@ -22,6 +22,7 @@ const later = [
   'Tutup Buku',
   'Opname',
   'Penghapusan',
+  'Aduan',
   'Tanda Terima',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
