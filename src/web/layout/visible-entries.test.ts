@@ -24,6 +24,7 @@ const later = [
   'Penghapusan',
   'Aduan',
   'Tanda Terima',
+  'Serah Terima Jabatan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
