@@ -22,6 +22,7 @@ const later = [
   'Tutup Buku',
   'Opname',
   'Penghapusan',
+  'Aduan',
   'Tanda Terima',
   'Serah Terima Jabatan',
 ];
