@@ -11,7 +11,7 @@ import { type GrowthResult, measureGrowth } from './growth.ts';
 import { measureExports } from './laporan.ts';
 import { measureLists } from './lists.ts';
 import { createClient } from './measure.ts';
-import { measureMixed } from './mixed.ts';
+import { type MixedResult, measureMixed } from './mixed.ts';
 import { measurePastDays } from './past-days.ts';
 import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
@@ -66,8 +66,12 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
       await writePerformance({ ukuran: size, isiDetik, bagian: sections, ekspor, muatAwal });
     }
     if (onlyMixed || !onlyOne) {
-      tell('200 people together');
-      console.log(await writeMixed(await measureMixed(app, size), size));
+      const results: MixedResult[] = [];
+      for (const people of onlyMixed ? [200, 500, 1_000, 2_000] : [200]) {
+        tell(`${people} people together`);
+        results.push(await measureMixed(app, size, { people }));
+      }
+      console.log(await writeMixed(results, size));
     }
     if (onlyPast || !onlyOne) {
       tell('reports of past days');

@@ -84,8 +84,10 @@ export async function measureClosings(tools: Tools, size: OfficeSize): Promise<C
   const hasil = await measurePages(tools, '', reports);
   const tanpa = await measureMixed(app, size);
   let together: Promise<{ seconds: number }> | undefined;
-  const selama = await measureMixed(app, size, () => {
-    together = close(tools, second);
+  const selama = await measureMixed(app, size, {
+    begun: () => {
+      together = close(tools, second);
+    },
   });
   const bersama = (await together)?.seconds ?? 0;
   return {

@@ -10,6 +10,7 @@ import { clockFault } from './faults/clock.ts';
 import { connectionFaults } from './faults/connections.ts';
 import { databaseFaults } from './faults/database.ts';
 import { diskFaults } from './faults/disk-full.ts';
+import { failoverFaults } from './faults/failover.ts';
 import { killFaults } from './faults/kill.ts';
 import { slowFaults } from './faults/slow.ts';
 import { stopFaults } from './faults/stop.ts';
@@ -20,6 +21,7 @@ import { type FaultRow, faultsTable } from './faults/table.ts';
 const turns: Fault[][] = [
   killFaults,
   databaseFaults,
+  failoverFaults,
   diskFaults,
   [clockFault, surelFaults, ...stopFaults],
   [slowFaults],

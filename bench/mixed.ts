@@ -16,8 +16,11 @@ export interface MixedResult {
   detik: number;
   perDetik: number;
   galat: number;
+  /** Number of requests that were told at once to wait (503); they count as errors, too. */
+  ditolak: number;
   /** Number of notification streams that ended unexpectedly. */
   arusPutus: number;
+  /** Of those that were served. */
   semua: Distribution;
   masuk: Distribution;
   jenis: { jenis: string; galat: number; waktu: Distribution }[];
@@ -29,19 +32,31 @@ export interface MixedResult {
 
 const PEOPLE = 200;
 const PASSWORD = 'kuda-laut-biru-93';
+/** Seconds; people come within the first, at most twenty a second, as each signs in with a password. */
 const detik = { datang: 25, pemanasan: 15, ukur: 60 };
+const COME_A_SECOND = 20;
 
-/**
- * Simulates two hundred people for a minute, in a process of its own; the first ten are admins.
- * @param begun called when the measured minute begins
- */
+interface MixedOptions {
+  people?: number;
+  /** Called when the measured minute begins. */
+  begun?: () => void;
+}
+
+/** Simulates people for a minute, in a process of its own; the first ten are admins. */
 export async function measureMixed(
   app: BenchApp,
   size: OfficeSize,
-  begun?: () => void,
+  { people = PEOPLE, begun }: MixedOptions = {},
 ): Promise<MixedResult> {
-  const akun = await makeAccounts(app);
-  const task: LoadTask = { address: app.address, akun, password: PASSWORD, ukuran: size, detik };
+  const akun = await makeAccounts(app, people);
+  const datang = Math.max(detik.datang, people / COME_A_SECOND);
+  const task: LoadTask = {
+    address: app.address,
+    akun,
+    password: PASSWORD,
+    ukuran: size,
+    detik: { ...detik, datang },
+  };
   const beban = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('mixed/load.ts', import.meta.url)), JSON.stringify(task)],
@@ -75,7 +90,7 @@ export async function measureMixed(
     return {
       ...summed(result.catatan, seconds),
       arusPutus: result.arusPutus,
-      orang: PEOPLE,
+      orang: people,
       detik: seconds,
       server: { cpu: share(before.app.sendiri, after.app.sendiri), memori: now, puncak: peak },
       postgres: { cpu: share(before.app.anak, after.app.anak) },
@@ -99,7 +114,8 @@ function summed(notes: readonly RequestNote[], seconds: number) {
   return {
     perDetik: worked.length / seconds,
     galat: notes.filter(failed).length,
-    semua: times(worked),
+    ditolak: notes.filter(({ status }) => status === 503).length,
+    semua: times(worked.filter((note) => !failed(note))),
     masuk: times(notes.filter(({ jenis }) => jenis === 'masuk')),
     jenis: kinds.map((jenis) => {
       const own = worked.filter((note) => note.jenis === jenis);
@@ -109,21 +125,21 @@ function summed(notes: readonly RequestNote[], seconds: number) {
 }
 
 /** Gives existing people e-mail, password and role; returns their e-mails. */
-async function makeAccounts({ database }: BenchApp): Promise<string[]> {
+async function makeAccounts({ database }: BenchApp, people: number): Promise<string[]> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
   try {
     await client.query(
       `update pengguna set email = 'orang' || id || '@kantor.test', password_hash = $1 where id between 11 and $2`,
-      [await hash(PASSWORD), 10 + PEOPLE],
+      [await hash(PASSWORD), 10 + people],
     );
     await client.query(
       `insert into pengguna_role (pengguna_id, role_id)
        select id, case when id < $1 then 1 else 2 end from pengguna where id between 11 and $2 on conflict do nothing`,
-      [11 + ADMINS, 10 + PEOPLE],
+      [11 + ADMINS, 10 + people],
     );
   } finally {
     await client.end();
   }
-  return Array.from({ length: PEOPLE }, (_, n) => `orang${11 + n}@kantor.test`);
+  return Array.from({ length: people }, (_, n) => `orang${11 + n}@kantor.test`);
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 /** Result of one request, as seen by a person's browser. */
 export interface RequestNote {
@@ -40,6 +41,7 @@ export function openBrowser(address: string, notes: RequestNote[]): Browser {
           agent,
           method,
           headers: {
+            'accept-encoding': 'gzip',
             ...(self.token && { authorization: `Bearer ${self.token}` }),
             ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
           },
@@ -51,7 +53,9 @@ export function openBrowser(address: string, notes: RequestNote[]): Browser {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.once('end', () => {
-            const read = Buffer.concat(chunks).toString();
+            const sent = Buffer.concat(chunks);
+            const packed = answer.headers['content-encoding'] === 'gzip';
+            const read = (packed ? gunzipSync(sent) : sent).toString();
             done(answer.statusCode ?? 0, read ? JSON.parse(read) : undefined);
           });
         });

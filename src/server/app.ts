@@ -14,6 +14,7 @@ import { createFiles } from './files/files.ts';
 import { createHttpServer, type HttpLimits } from './http/http-server.ts';
 import { onClientError } from './http/refusal.ts';
 import { findActor } from './modules/auth/sesi.service.ts';
+import { SessionMemory } from './modules/auth/sesi-memory.ts';
 import { createNotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
 import { createOpnameStreams } from './modules/opname/opname-streams.ts';
 import { registerModules } from './modules.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
    * PostgreSQL NOTIFY listener that wakes the notification streams at once; without one they poll at each heartbeat.
    */
   listener?: Listener;
+  /** Remembers for a short time who is behind a token; needs the listener. */
+  remembersSessions?: boolean;
   /**
    * Milliseconds between two polls of a notification stream: whether its session is still valid, and whether there is
    * news.
@@ -60,6 +63,7 @@ export async function buildApp({
   config,
   db,
   listener,
+  remembersSessions = false,
   heartbeatMs,
   http,
   admission: admissionLimits,
@@ -101,7 +105,9 @@ export async function buildApp({
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
   const files = createFiles(config, await secretOf(db, 'berkas'));
   const store = countErrors(files.store, (operation) => app.figures.fileErrors.inc({ operation }));
-  await app.register(sessions, { db, config, files: { ...files, store }, findActor });
+  const memory = remembersSessions && listener ? new SessionMemory(listener) : undefined;
+  app.addHook('onClose', async () => memory?.stop());
+  await app.register(sessions, { db, config, files: { ...files, store }, findActor, memory });
   if (diskSpace) await app.register(diskSpacePlugin, { diskSpace });
   await app.register(openapi);
   const streams = createNotifikasiStreams({ db, listener, log: app.log, heartbeatMs });

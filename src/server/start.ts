@@ -121,7 +121,7 @@ export async function start(
         app?.log[full ? 'error' : 'info']({ full, freeBytes }, 'room for data and files'),
       ));
     undo.push(async () => diskSpace?.stop());
-    app = await buildApp({ config, db, listener, ...(diskSpace && { diskSpace }) });
+    app = await buildApp({ config, db, listener, remembersSessions: true, ...(diskSpace && { diskSpace }) });
     const serving = app;
     undo.push(() => close(serving));
     const { figures } = app;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/connection.ts';
+import { type DatabaseTarget, openDatabase } from '../../src/server/db/connection.ts';
 import { createListener } from '../../src/server/db/listener.ts';
 import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
 import { beginSession } from './app.ts';
@@ -14,13 +14,23 @@ export interface AnotherProcess {
   close: () => Promise<void>;
 }
 
+interface ProcessOptions {
+  /** Where it listens to NOTIFY, if not at the database itself. */
+  listensAt?: DatabaseTarget;
+  remembersSessions?: boolean;
+}
+
 /** Starts the application on a database; close it when done. */
-export async function anotherProcess(url: string, dataDir: string): Promise<AnotherProcess> {
-  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: url });
-  const connection = { target: url, timeZone: config.timeZone };
+export async function anotherProcess(
+  target: DatabaseTarget,
+  dataDir: string,
+  { listensAt = target, remembersSessions = false }: ProcessOptions = {},
+): Promise<AnotherProcess> {
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const connection = { target, timeZone: config.timeZone };
   const { db } = openDatabase({ ...connection, maxConnections: 5, onIdleError: () => {} });
-  const listener = createListener({ connection, channel: CHANNEL });
-  const app = await buildApp({ config, db, listener });
+  const listener = createListener({ connection: { ...connection, target: listensAt }, channel: CHANNEL });
+  const app = await buildApp({ config, db, listener, remembersSessions });
   await app.ready();
   return {
     app,

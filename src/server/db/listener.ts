@@ -5,8 +5,16 @@ import { clientOptions, type DatabaseConnection, setKeepalive } from './connecti
 export type OnNotify = (payload: string | null) => void;
 
 export interface Listener {
-  /** Subscribes from now on; answers the function that unsubscribes. The first call opens the connection. */
-  subscribe(onNotify: OnNotify): () => void;
+  /**
+   * Subscribes from now on; answers the function that unsubscribes. The first call opens the connection.
+   * @param onLost called when the connection is lost
+   */
+  subscribe(onNotify: OnNotify, onLost?: () => void): () => void;
+  /**
+   * Resolves once all that was notified by transactions that had ended before the call was passed on.
+   * @throws Error when the connection is lost or not there yet
+   */
+  catchUp(): Promise<void>;
   /** Closes the connection for good. */
   stop(): Promise<void>;
 }
@@ -27,23 +35,26 @@ const PING_MS = 20_000;
  * not repeat what was missed meanwhile: subscribers are called with null and must poll for themselves.
  */
 export function createListener({ connection, channel, onLost = () => {} }: ListenerOptions): Listener {
-  const subscribers = new Set<OnNotify>();
+  const subscribers = new Map<OnNotify, () => void>();
   let client: pg.Client | undefined;
+  let listening: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = SHORTEST_PAUSE_MS;
   let begun = false;
   let stopped = false;
 
   const tell = (payload: string | null) => {
-    for (const onNotify of [...subscribers]) onNotify(payload);
+    for (const onNotify of [...subscribers.keys()]) onNotify(payload);
   };
 
   const lose = (lost: pg.Client, reason: string) => {
     if (client !== lost) return;
     client = undefined;
+    listening = undefined;
     clearTimeout(timer);
     void lost.end().catch(() => {});
     if (stopped) return;
+    for (const onGone of subscribers.values()) onGone();
     onLost(reason);
     timer = setTimeout(() => void open(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -62,34 +73,40 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
       await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = SHORTEST_PAUSE_MS;
       tell(null);
+      listening = opening;
       ping(opening);
     } catch (error) {
       lose(opening, error instanceof Error ? error.message : String(error));
     }
   }
 
-  function ping(listening: pg.Client): void {
-    if (client !== listening) return;
+  function ping(pinged: pg.Client): void {
+    if (client !== pinged) return;
     timer = setTimeout(() => {
-      listening.query('select 1').then(
-        () => ping(listening),
-        (error: Error) => lose(listening, error.message),
+      pinged.query('select 1').then(
+        () => ping(pinged),
+        (error: Error) => lose(pinged, error.message),
       );
     }, PING_MS);
     timer.unref();
   }
 
   return {
-    subscribe: (onNotify) => {
-      subscribers.add(onNotify);
+    subscribe: (onNotify, onGone = () => {}) => {
+      subscribers.set(onNotify, onGone);
       if (!begun) {
         begun = true;
         void open();
       }
       return () => subscribers.delete(onNotify);
     },
+    catchUp: async () => {
+      if (!listening) throw new Error('Nothing is listened to');
+      await listening.query('select 1');
+    },
     stop: async () => {
       stopped = true;
+      listening = undefined;
       clearTimeout(timer);
       subscribers.clear();
       const last = client;

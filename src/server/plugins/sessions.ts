@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import { can } from '../../shared/permissions.ts';
@@ -16,19 +17,34 @@ interface SessionOptions {
   files: Files;
   /** Finds the person of a bearer token; undefined when the session is expired or unknown. */
   findActor: (db: Db, token: string) => Promise<Actor | undefined>;
+  /** Remembers who that was, for reads alone; without it the database is asked each time. */
+  memory?: Memory | undefined;
+}
+
+interface Memory {
+  find(token: string, look: () => Promise<Actor | undefined>): Promise<Actor | undefined>;
+  /** Called before a write is answered, as it may have changed who may do what. */
+  afterWrite(): void;
 }
 
 /**
  * Authenticates the caller (bearer token) and checks their permission before anything of the request is read. A route
  * under /api without an endpoint description, and so without a permission, stops the app from booting.
  */
-export const sessions = fp<SessionOptions>(async (app, { db, config, files, findActor }) => {
+export const sessions = fp<SessionOptions>(async (app, { db, config, files, findActor, memory }) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api') || route.url.startsWith(DOCS)) return;
     if (!route.config?.endpoint?.permission) {
       throw new Error(`${String(route.method)} ${route.url} names no permission`);
     }
   });
+
+  const actorOf = (token: string, { method, routeOptions }: FastifyRequest) => {
+    const look = () => findActor(db, token);
+    // a stream would stay open for whom it was begun
+    const remembered = memory && method === 'GET' && routeOptions.config.endpoint?.kind === 'json';
+    return remembered ? memory.find(token, look) : look();
+  };
 
   app.addHook('onRequest', async (request) => {
     const base = { db, config, files, requestId: request.id };
@@ -43,12 +59,18 @@ export const sessions = fp<SessionOptions>(async (app, { db, config, files, find
       setContext(request, { ...base, actor: undefined });
       return;
     }
-    const actor = token && endpoint.permission !== 'public' ? await findActor(db, token) : undefined;
+    const actor = token && endpoint.permission !== 'public' ? await actorOf(token, request) : undefined;
     setContext(request, { ...base, actor });
     if (endpoint.permission === 'public') return;
     if (!actor) throw new AppError('unauthenticated');
     if (!can(actor.roles, endpoint.permission)) throw new AppError('forbidden');
   });
+
+  if (memory) {
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET') memory.afterWrite();
+    });
+  }
 });
 
 function bearerToken(header: string | undefined): string | undefined {

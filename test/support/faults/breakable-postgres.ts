@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from '../../../src/server/db/embedded/account.ts';
-import { findBinaries } from '../../../src/server/db/embedded/binaries.ts';
-import { ensureCluster } from '../../../src/server/db/embedded/cluster.ts';
+import { findBinaries, programPath } from '../../../src/server/db/embedded/binaries.ts';
+import { ensureCluster, SUPERUSER, serverEnvironment } from '../../../src/server/db/embedded/cluster.ts';
 import { type Server, startServer, stopServer } from '../../../src/server/db/embedded/server.ts';
 import { freePort } from '../app-process.ts';
 
@@ -13,6 +15,8 @@ export interface BreakablePostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Kills all its processes at once, as a machine that loses its power. */
+  kill(): void;
   /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze(): void;
   thaw(): void;
@@ -22,14 +26,44 @@ export interface BreakablePostgres {
 export async function startBreakable(
   folder: string,
   env: Record<string, string> = {},
-): Promise<BreakablePostgres> {
+): Promise<BreakableServer> {
+  const server = await breakableIn(folder, { env });
+  await server.start();
+  const client = new pg.Client(server.superuser);
+  await client.connect();
+  await client.query('create role manis login');
+  await client.query('create database manis owner manis');
+  await client.end();
+  return server;
+}
+
+/** A server that does not run yet, or stands by for another. */
+export interface BreakableServer extends BreakablePostgres {
+  /** Folder of its data. */
+  data: string;
+  superuser: { host: string; port: number; user: string; database: string };
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
+}
+
+interface BreakableOptions {
+  env?: Record<string, string>;
+  /** Settings besides the usual ones. */
+  settings?: Record<string, string>;
+}
+
+/** Creates a server in a folder, on the data that are there already or on new data, and does not start it. */
+export async function breakableIn(
+  folder: string,
+  { env = {}, settings: more = {} }: BreakableOptions = {},
+): Promise<BreakableServer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const data = join(folder, 'postgres');
   const binaries = await findBinaries();
   const account = await chooseAccount(binaries, data);
   await ensureCluster(account, data, { durable: true });
   const hba = join(data, 'pintu.conf');
-  await writeFile(hba, 'host all all 127.0.0.1/32 trust\n');
+  await writeFile(hba, 'host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n');
   const port = await freePort();
   const assignments = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const settings = {
@@ -38,6 +72,7 @@ export async function startBreakable(
     unix_socket_directories: '',
     hba_file: join(account.dataFolderName(data), 'pintu.conf'),
     timezone: 'UTC',
+    ...more,
   };
   let server: Server | undefined;
 
@@ -59,20 +94,29 @@ export async function startBreakable(
     // the postmaster first, so that it forks no process that is missed
     for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
   };
-  await start();
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
-  await client.connect();
-  await client.query('create role manis login');
-  await client.query('create database manis owner manis');
-  await client.end();
+  const promote = async () => {
+    const [command = '', ...args] = [
+      ...account.prefix,
+      programPath(binaries, 'pg_ctl'),
+      'promote',
+      '-D',
+      data,
+    ];
+    const [code] = await once(spawn(command, args, { env: serverEnvironment(), ...account.ids }), 'close');
+    if (code !== 0) throw new Error(`pg_ctl promote ended with ${code}`);
+  };
   return {
     url: `postgres://manis@127.0.0.1:${port}/manis`,
+    superuser: { host: '127.0.0.1', port, user: SUPERUSER, database: 'postgres' },
+    data,
     start,
     stop: async () => {
       if (server) await stopServer(server, binaries, data);
     },
+    kill: () => signalAll('SIGKILL'),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    promote,
   };
 }
 

@@ -21,11 +21,13 @@ export interface DatabaseDoor {
   shut(): Promise<void>;
   /** Accepts connections again. */
   reopen(): Promise<void>;
+  /** Leads new connections to another server, like an address that follows the primary. */
+  turnTo(target: DatabaseTarget): void;
 }
 
 /** Starts the proxy; call `shut` at the end. */
 export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
-  const to = partsOf(target);
+  let to = partsOf(target);
   const sockets = new Set<Socket>();
   let held = false;
   let losing = false;
@@ -98,6 +100,9 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
     },
     reopen: async () => {
       await listen(port);
+    },
+    turnTo: (target) => {
+      to = partsOf(target);
     },
   };
 }

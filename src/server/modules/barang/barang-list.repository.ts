@@ -25,7 +25,12 @@ import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
 import { type BarangRow, selectBarang } from './barang.repository.ts';
-import { type BarangWord, closenessOf, readBarangWords, searchedBarang } from './barang-search.repository.ts';
+import {
+  type BarangWord,
+  closestFirst,
+  readBarangWords,
+  searchedBarang,
+} from './barang-search.repository.ts';
 import { reservedPieces } from './sisa.repository.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
@@ -94,8 +99,7 @@ function inWantedOrder(
   if (!sort && words.length > 0)
     return all
       .innerJoin('barang_cari as teks', 'teks.barang_id', 'barang.id')
-      .orderBy(closenessOf(sql`teks.teks`, q, words))
-      .orderBy('barang.id', 'desc');
+      .orderBy(closestFirst('teks', q, words));
   const [field, direction] = sortOf(sort, '-created_at');
   if (field !== 'cocok') return sortedBarang(all, direction === 'desc' ? `-${field}` : field);
   const by = closeness(q, [sql`lower(barang.nama_barang)`, sql`lower(barang.kode_barang)`]);
@@ -138,8 +142,10 @@ function searched(
 ) {
   const all = searchedBarang(db, words);
   // a word with its typos has many patterns: to sort by them, too, would take longer than to find the rows
-  const sorted = mirip ? all : all.orderBy(closenessOf(sql`barang_cari.teks`, q, words));
-  return { all, sorted: sorted.orderBy('barang_id', 'desc').select('barang_id as id') };
+  const sorted = mirip
+    ? all.orderBy('barang_id', 'desc')
+    : all.orderBy(closestFirst('barang_cari', q, words));
+  return { all, sorted: sorted.select('barang_id as id') };
 }
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;

@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { fitsOne, patternsOf, type SearchHow, wordsOf } from '../../db/search-words.ts';
+import type { Database } from '../../db/tables.ts';
 
 /**
  * A word of a search for barang. It matches what describes a barang (`barang_cari`), the name of its lokasi or of one
@@ -92,12 +93,26 @@ const matched = (word: BarangWord) => sql`(
   select barang_id from barang_cari where ${inText(word.patterns)} union ${namedBy(word)}
 )`;
 
+type Searched = SelectQueryBuilder<Database, 'barang_cari', object>;
+
+/** Selects what one word matches: the texts that hold it come from their index, and only the others are looked up. */
+const matchedByOne = (db: Db, word: BarangWord): Searched =>
+  db.selectFrom(
+    sql<Database['barang_cari']>`(
+      select barang_id, teks from barang_cari where ${inText(word.patterns)}
+      union all
+      select barang_id, teks from barang_cari where barang_id in (${namedBy(word)}) and not ${inText(word.patterns)}
+    )`.as('barang_cari'),
+  ) as unknown as Searched;
+
 /**
  * Selects the barang that match the words as rows of `barang_cari`; what all lokasi are called matches every barang.
  * Where every word names lokasi or people, their ids are intersected before any text is read.
  */
-export function searchedBarang(db: Db, given: readonly BarangWord[]) {
+export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const words = given.filter(({ lokasi }) => lokasi !== null);
+  const [only] = words;
+  if (only && words.length === 1 && isNamed(only)) return matchedByOne(db, only);
   const text = words.filter((word) => !isNamed(word));
   const named = words.filter(isNamed);
   const conditions =
@@ -106,7 +121,10 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]) {
       : named.length > 0
         ? [sql<SqlBool>`barang_cari.barang_id in (${sql.join(named.map(matched), sql` intersect `)})`]
         : [];
-  return conditions.reduce((query, condition) => query.where(condition), db.selectFrom('barang_cari'));
+  return conditions.reduce<Searched>(
+    (query, condition) => query.where(condition),
+    db.selectFrom('barang_cari'),
+  );
 }
 
 /** The same conditions for words of which nobody has asked yet what they name; for reports, which read all rows. */
@@ -135,20 +153,22 @@ export const describedBy = (column: string, word: string): RawBuilder<SqlBool> =
   )`;
 
 /**
- * SQL for how well a barang matches a search, best first: 0 where the whole of `q` is one of its codes or its serial
- * number, 1 where its name holds all words, else 2. Of similar words the newest come first.
- * @param teks its text in `barang_cari`
+ * SQL to sort by how well a barang matches a search: first where the whole of `q` is one of its codes or its serial
+ * number, then where its name holds all words, then the rest; the newest of each first. One number, as thousands of
+ * matches are sorted by it in three quarters of the time that two columns take.
+ * @param barang its row in `barang_cari`
  */
-export function closenessOf(
-  teks: RawBuilder<unknown>,
-  q: string,
-  words: readonly BarangWord[],
-): RawBuilder<number> {
+export function closestFirst(barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> {
+  const teks = sql.ref(`${barang}.teks`);
   const code = containing(`\n ${q.trim().toLowerCase()}\n`);
   const name = sql`split_part(${teks}, E'\\t', 2)`;
   const inName = sql.join(
     words.map(({ patterns }) => fitsOne(name, patterns)),
     sql` and `,
   );
-  return sql<number>`case when ${teks} like ${code} then 0 when ${inName} then 1 else 2 end`;
+  return sql<number>`(case when ${teks} like ${code} then 0 when ${inName} then 1 else 2 end)::bigint * ${sql.lit(BEYOND_IDS)}
+    - ${sql.ref(`${barang}.barang_id`)}`;
 }
+
+/** Number above the id of any barang. */
+const BEYOND_IDS = 2 ** 40;

@@ -37,6 +37,8 @@ interface NotifyPayload {
   sesi_berakhir?: number;
   /** For live pages of an opname alone. */
   opname?: number;
+  /** For remembered sessions alone. */
+  akses?: true;
 }
 
 interface Stream {
@@ -111,7 +113,7 @@ export function createNotifikasiStreams({
   /** Handles a NOTIFY. @param payload null when some may have been missed */
   const onNotify = (payload: string | null) => {
     const notified = payload === null ? {} : (JSON.parse(payload) as NotifyPayload);
-    if (notified.opname !== undefined) return;
+    if (notified.opname !== undefined || notified.akses) return;
     if (notified.sesi_berakhir !== undefined) endSession(notified.sesi_berakhir);
     else pollAll(notified.pengguna_id);
   };

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+
+/** One word that stands in texts, and names a room and somebody who holds something. */
+
+let office: TestApp;
+let headers: Record<string, string>;
+let ids: Record<'teks' | 'ruang' | 'dipegang' | 'teksDiRuang' | 'teksDipegang', number>;
+
+beforeAll(async () => {
+  office = await createTestApp();
+  ({ headers } = await office.signIn('admin'));
+  const { db } = office;
+  const kategori_id = await makeKategori(db);
+  const gudang = await makeLokasi(db, 'Gudang');
+  const ruang = await makeLokasi(db, 'Ruang Melati');
+  const pengguna_id = (await office.signIn('user', 'Melati Putri')).id;
+  const make = (nama_barang: string, lokasi_id: number) =>
+    makeBarang(db, { nama_barang, kategori_id, lokasi_id });
+  ids = {
+    teks: await make('Lukisan melati', gudang),
+    ruang: await make('Meja', ruang),
+    dipegang: await make('Laptop', gudang),
+    teksDiRuang: await make('Vas melati', ruang),
+    teksDipegang: await make('Bros melati', gudang),
+  };
+  await make('Kursi', gudang);
+  for (const barang_id of [ids.dipegang, ids.teksDipegang]) await makeHolding(db, { barang_id, pengguna_id });
+});
+afterAll(() => office.close());
+
+async function found(query: string): Promise<[ids: number[], total: number]> {
+  const { data, meta } = (await office.inject({ url: `/api/barang?${query}`, headers })).json();
+  return [data.map(({ id }: { id: number }) => id), meta.total];
+}
+
+test('finds each once, first what has the word in its name, the newest of each first', async () => {
+  const order = [ids.teksDipegang, ids.teksDiRuang, ids.teks, ids.dipegang, ids.ruang];
+  expect(await found('q=melati')).toEqual([order, 5]);
+  expect(await found('q=melati&per_page=2&page=2')).toEqual([order.slice(2, 4), 5]);
+  expect(await found('q=melati&sort=id')).toEqual([order.toSorted((one, other) => one - other), 5]);
+});
+
+test('beside another word finds what has both', async () => {
+  expect(await found('q=melati vas')).toEqual([[ids.teksDiRuang], 1]);
+  expect(await found('q=melati putri')).toEqual([[ids.teksDipegang, ids.dipegang], 2]);
+});
