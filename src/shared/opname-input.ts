@@ -15,6 +15,7 @@ import {
   isiOpnameValues,
   kelompokSelisihValues,
   keputusanOpnameValues,
+  MAX_CATATAN,
   MAX_PETUGAS,
   MAX_PUTUSAN,
   menurutOpnameValues,
@@ -22,7 +23,6 @@ import {
 
 /** Longest code of a count that is kept; the rest of a longer one is left out. */
 export const MAX_COUNT_KODE = 500;
-const MAX_CATATAN = 1000;
 
 const petugasInput = z.array(id).min(1, { error: 'Pilih sedikitnya satu petugas.' }).max(MAX_PETUGAS);
 
