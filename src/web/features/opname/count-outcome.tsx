@@ -3,11 +3,11 @@ import { IconNote } from '@tabler/icons-react';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { type CountResult, MAX_CATATAN } from '../../../shared/opname-words.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import type { Place } from '../../entities/opname/count-rules.ts';
 import { countResultLabels, resultTones } from '../../entities/opname/opname-words.ts';
 import type { Given } from './count-dialog.tsx';
 import classes from './opname.module.css';
 import { PhotoButton } from './photo-button.tsx';
-import type { Place } from './place-count.tsx';
 import type { Counting } from './use-counting.ts';
 
 /** The last thing that was counted, and what was said of it. */

@@ -7,7 +7,7 @@ import type { CountResult } from '../../../shared/opname-words.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
-import type { WaitingCount } from '../../entities/opname/count-rules.ts';
+import type { Place } from '../../entities/opname/count-rules.ts';
 import { CountDialog, type Given } from './count-dialog.tsx';
 import { CountOutcome, type Outcome } from './count-outcome.tsx';
 import { findRow, type RoomRow, roomOf } from './count-rows.ts';
@@ -23,9 +23,6 @@ const CameraView = lazy(async () => ({
 
 /** Milliseconds for which the same text is not counted again, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
-
-/** Where something is that is counted, and with whom. */
-export type Place = Pick<WaitingCount, 'lokasi_id' | 'pengguna_id'>;
 
 const unkept = () =>
   showToast({
