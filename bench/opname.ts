@@ -72,6 +72,15 @@ const WATCH = `
     window.scans.at(-1).beep ??= performance.now();
     return createOscillator.apply(this);
   };`;
+/** Answers how long the last scan took until it beeped. */
+const BEEP = `new Promise((resolve) => {
+  const look = () => {
+    const { enter, beep } = window.scans.at(-1);
+    if (beep) resolve(beep - enter);
+    else setTimeout(look, 10);
+  };
+  look();
+})`;
 const SCANS = 30;
 
 /** Counts rows of one room by a scanner that types, on a slow phone; answers how long each took until it beeped. */
@@ -92,10 +101,7 @@ async function scanToBeep(
   for (const { kode } of codes.slice(0, SCANS)) {
     await field.fill(kode);
     await field.press('Enter');
-    const one = await page.waitForFunction(
-      'window.scans.at(-1)?.beep ? window.scans.at(-1).beep - window.scans.at(-1).enter : false',
-    );
-    times.push(Number(await one.jsonValue()));
+    times.push(Number(await page.evaluate(BEEP)));
     await sleep(EVERY_MS / 4);
   }
   await page.close();

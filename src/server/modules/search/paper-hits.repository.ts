@@ -3,7 +3,7 @@ import { type StatusOpname, statusOpnameLabels } from '../../../shared/opname-wo
 import { type StatusPenghapusan, statusPenghapusanLabels } from '../../../shared/penghapusan-words.ts';
 import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
-import { allIn } from './all-in.ts';
+import { allIn } from './search.repository.ts';
 
 /** Whose papers are searched: the caller, and whether they see those of all. */
 export interface Searcher {

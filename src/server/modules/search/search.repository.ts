@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
-import { allIn } from './all-in.ts';
+import { containing } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
 
 const hitsFrom = async (db: Db, query: RawBuilder<SearchHit>): Promise<SearchHit[]> =>
   (await query.execute(db)).rows;
@@ -33,6 +34,13 @@ export const bastHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =
       case jenis when 'penyerahan' then 'Penyerahan' else 'Pengembalian' end,
       isi -> case jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name') as keterangan
     from bast where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
+  );
+
+/** SQL for a text, in small letters, that holds all words of a search. */
+export const allIn = (text: RawBuilder<unknown>, q: string) =>
+  sql.join(
+    wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
+    sql` and `,
   );
 
 /** Finds people by name and jabatan, those first whose name holds all words; never by e-mail or no_ktp. */
