@@ -973,10 +973,11 @@ export interface OpnameSusulan {
 export interface OpnameUlang {
   catatan: string | null;
   id: Generated<number>;
-  lokasi_id: number;
+  lokasi_id: number | null;
   oleh_id: number;
   opname_id: number;
   pada: Generated<Timestamp>;
+  pengguna_id: number | null;
   sampai_nomor: number;
 }
 
