@@ -33,6 +33,8 @@ export const jenisNotifikasiValues = [
   'tanda_terima_diminta',
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
+  'aduan_baru',
+  'aduan_diputuskan',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 
