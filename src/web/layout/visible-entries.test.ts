@@ -24,6 +24,7 @@ const later = [
   'Penghapusan',
   'Tanda Terima',
   'Serah Terima Jabatan',
+  'Aduan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
