@@ -25,6 +25,7 @@ const later = [
   'Aduan',
   'Tanda Terima',
   'Serah Terima Jabatan',
+  'Aduan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
