@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, intText, pageOf } from './contract.ts';
 import { kondisi, moment, tanggal } from './fields.ts';
 import { MAX_PAGE } from './list-params.ts';
-import { saksikanInput, terimaInput } from './tanda-terima-input.ts';
+import { pindaianInput, saksikanInput, terimaInput } from './tanda-terima-input.ts';
 import {
   bentukTandaTanganValues,
   caraTandaTerimaValues,
+  halanganTautanValues,
+  jenisPindaianValues,
+  kirimanTautanValues,
   outcomeTandaTerimaValues,
   statusTandaTerimaValues,
 } from './tanda-terima-words.ts';
@@ -16,7 +20,9 @@ const barisTandaTerima = z.object({
   diterima: z.boolean(),
   alasan: z.string().nullable(),
   kondisi: kondisi.nullable(),
+  foto: berkas.nullable(),
 });
+export type BarisTandaTerima = z.infer<typeof barisTandaTerima>;
 
 const tandaTangan = z.object({
   hasil: z.enum(outcomeTandaTerimaValues),
@@ -29,6 +35,11 @@ const tandaTangan = z.object({
   /** Path of an SVG, in the field of `SIGNATURE`; null where the name was typed. */
   goresan: z.string().nullable(),
   nama_ketik: z.string().nullable(),
+  /** The uploaded paper, the SHA-256 of its file, what it is, and who uploaded it. */
+  pindaian: berkas.nullable(),
+  sidik_pindaian: z.string().nullable(),
+  jenis_pindaian: z.enum(jenisPindaianValues).nullable(),
+  pengunggah: z.string().nullable(),
   /** SHA-256 of the BAST's file, and of the lines. */
   sidik_bast: z.string(),
   sidik_baris: z.string(),
@@ -39,6 +50,17 @@ const tandaTangan = z.object({
   baris: z.array(barisTandaTerima),
 });
 export type TandaTangan = z.infer<typeof tandaTangan>;
+
+/** The last link that was sent to the receiver. */
+const tautan = z.object({
+  email: z.string(),
+  dibuat_pada: moment,
+  berlaku_sampai: moment,
+  /** Whether it can still be used. */
+  berlaku: z.boolean(),
+  kiriman: z.enum(kirimanTautanValues),
+});
+export type TautanTerima = z.infer<typeof tautan>;
 
 /** The tanda terima of a BAST. */
 export const tandaTerima = z.object({
@@ -52,6 +74,10 @@ export const tandaTerima = z.object({
   /** How the office lets it be signed. */
   bentuk: z.enum(bentukTandaTanganValues),
   tanda_tangan: tandaTangan.nullable(),
+  /** For officers alone; null where no link was sent. */
+  tautan: tautan.nullable(),
+  /** For officers alone: why no link can be sent now. */
+  halangan_tautan: z.enum(halanganTautanValues).nullable(),
 });
 export type TandaTerima = z.infer<typeof tandaTerima>;
 
@@ -124,6 +150,27 @@ export const tandaTerimaEndpoints = {
     body: saksikanInput,
     answer: dataOf(tandaTerima),
     failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  pindaian: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/pindaian',
+    permission: 'bast:write',
+    tag,
+    summary: 'Mencatat tanda terima dari kertas yang sudah ditandatangani dan diunggah',
+    params: idParams,
+    body: pindaianInput,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  kirimTautan: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/tautan',
+    permission: 'bast:write',
+    tag,
+    summary: 'Mengirim tautan sekali pakai kepada penerima lewat e-mail; tautan sebelumnya berakhir',
+    params: idParams,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'link_not_sent', 'too_many_attempts'],
   }),
   pdf: defineEndpoint({
     method: 'GET',

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { berkas } from './berkas.ts';
+import { dataOf, defineEndpoint } from './contract.ts';
+import { kondisi, moment, tanggal } from './fields.ts';
+import { tautanInput, terimaTautanInput } from './tanda-terima-input.ts';
+import { bentukTandaTanganValues, outcomeTandaTerimaValues } from './tanda-terima-words.ts';
+
+/** All that whoever opens a link sees: what this receiver needs to sign, and no more. */
+const toReceive = z.object({
+  nomor: z.string(),
+  tanggal,
+  dari: z.string(),
+  penerima: z.string(),
+  nama_organisasi: z.string().nullable(),
+  bentuk: z.enum(bentukTandaTanganValues),
+  berlaku_sampai: moment,
+  /** Signed address of the PDF that is signed. */
+  bast_url: z.string(),
+  barang: z.array(
+    z.object({
+      holding_id: z.int(),
+      kode_barang: z.string(),
+      nama_barang: z.string(),
+      merk: z.string().nullable(),
+      nomor_seri: z.string().nullable(),
+      jumlah: z.int(),
+      satuan: z.string().nullable(),
+      kondisi,
+      keterangan: z.string().nullable(),
+    }),
+  ),
+});
+export type ToReceive = z.infer<typeof toReceive>;
+
+const tag = 'Tanda terima';
+const ended = [
+  'link_ended',
+  'already_voided',
+  'already_signed',
+  'account_inactive',
+  'too_many_attempts',
+] as const;
+
+/** Endpoints of a one-time link. All of them are POST, and only the last one changes anything. */
+export const tautanTerimaEndpoints = {
+  buka: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/tautan/buka',
+    permission: 'public',
+    tag,
+    summary: 'Yang perlu dilihat penerima untuk menandatangani lewat tautan; tidak mengubah apa pun',
+    body: tautanInput,
+    answer: dataOf(toReceive),
+    failures: ended,
+    idempotent: false,
+  }),
+  foto: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/tautan/foto',
+    permission: 'public',
+    tag,
+    summary:
+      'Mengunggah foto sebuah barang lewat tautan (multipart, isian `file`; rahasia tautan di `X-Tautan`)',
+    kind: 'multipart',
+    answer: dataOf(berkas),
+    failures: ended,
+  }),
+  terima: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/tautan/terima',
+    permission: 'public',
+    tag,
+    summary: 'Menandatangani tanda terima lewat tautan, satu kali',
+    body: terimaTautanInput,
+    answer: dataOf(z.object({ nomor: z.string(), hasil: z.enum(outcomeTandaTerimaValues), pada: moment })),
+    failures: [...ended, 'closed_day', 'not_enough_stock'],
+    idempotent: false,
+  }),
+};
