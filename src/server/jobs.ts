@@ -52,7 +52,8 @@ export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOp
   });
   let sending: Promise<void> = Promise.resolve();
   const views = new Cron(OFTEN, { protect: true }, () => {
-    const failed = (what: string) => (error: unknown) => log.error({ err: error }, `${what} could not be sent`);
+    const failed = (what: string) => (error: unknown) =>
+      log.error({ err: error }, `${what} could not be sent`);
     sending = sendViews({ db, config, log })
       .catch(failed('views'))
       .then(() => remindReceipts({ db, config }))

@@ -23,9 +23,18 @@ export const answered = ({ isi }: Bast, refused: number[] = [], tanda_tangan: ob
 
 /** Creates an office whose BAST are signed in each way, by a link too. */
 export async function createReceiptOffice(env: Record<string, string> = {}) {
-  const office = await createBastOffice({ SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'manis@kantor.test', ...env });
+  const office = await createBastOffice({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_FROM: 'manis@kantor.test',
+    ...env,
+  });
   const { app, admin } = office;
-  return { ...office, ...actsOf(office), readState: async (id: number) => (await admin.get(`/api/tanda-terima/${id}`)).json().data, db: app.db };
+  return {
+    ...office,
+    ...actsOf(office),
+    readState: async (id: number) => (await admin.get(`/api/tanda-terima/${id}`)).json().data,
+    db: app.db,
+  };
 }
 
 const actsOf = ({ app, admin, issued }: BastOffice) => ({

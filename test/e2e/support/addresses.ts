@@ -82,6 +82,8 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/siapkan',
       '/siapkan?kode=abc',
       '/verifikasi',
+      '/terima',
+      `/terima#${'x'.repeat(43)}`,
       '/tidak/ada',
     ],
     user: [
@@ -116,6 +118,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/audit',
       `/bast/create?jenis=pengembalian&pengguna_id=${pengguna}`,
       `/tanda-terima/${bast}/saksikan`,
+      `/tanda-terima/${bast}/pindaian`,
       '/pengajuan/admin/',
       `/pengajuan/admin/setuju/${office.pengajuan}`,
       `/pengajuan/detail/${office.pengajuan}`,

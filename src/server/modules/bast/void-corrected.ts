@@ -26,7 +26,8 @@ export async function voidCorrected(
     inside.db,
     open.map(({ id }) => id),
   );
-  for (const id of ids) await insertBatal(inside.db, { bast_id: id, alasan: ALASAN, oleh_id: inside.actor.id });
+  for (const id of ids)
+    await insertBatal(inside.db, { bast_id: id, alasan: ALASAN, oleh_id: inside.actor.id });
   return ids;
 }
 

@@ -5,7 +5,9 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
 /** Event of a tanda terima: it was asked for, signed, or its BAST was voided. */
-export type TandaTerimaEvent = { bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris' | 'isi' | 'batal' | 'pengganti'> } & (
+export type TandaTerimaEvent = {
+  bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris' | 'isi' | 'batal' | 'pengganti'>;
+} & (
   | { jenis: 'tanda_terima_diminta' | 'tanda_terima_dibatalkan'; penerima_id: number }
   | {
       jenis: 'tanda_terima_ditandatangani';
@@ -56,7 +58,11 @@ export function beritaPengingat({ jenis, orang_id, receives, asked, kunci }: Pen
         : `${formatAngka(receives.length)} BAST masih menunggu Anda terima`
       : `${formatAngka(asked.length)} BAST belum diterima penerimanya`,
     isi: parts.join('\n'),
-    tautan: one ? (receives.length === 1 ? `/tanda-terima/${one.bast_id}` : '/tanda-terima') : '/bast?tanda_terima=menunggu',
+    tautan: one
+      ? receives.length === 1
+        ? `/tanda-terima/${one.bast_id}`
+        : '/tanda-terima'
+      : '/bast?tanda_terima=menunggu',
     kunci: `${jenis}:${kunci}`,
   };
 }

@@ -1,5 +1,5 @@
-import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { shifted } from '../../../shared/days.ts';
+import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { localTime } from '../../../shared/today.ts';
 
 /** Hour of the office from which the e-mails of a day go out. */

@@ -29,7 +29,7 @@ export function evidence(nomor: string, signed: StoredTandaTangan): Content {
         ['Saksi', saksi],
         ['Identitas', identitas && `${identitas}, diperlihatkan kepada saksi`],
         ['Diunggah oleh', pengunggah],
-        ['Berkas', pindaian && pindaian.nama],
+        ['Berkas', pindaian?.nama ?? null],
         ['Berkas yang diunggah', sidik_pindaian && `SHA-256 ${sidik_pindaian}`],
         ['Alamat jaringan', alamat],
         ['Peramban', peramban],

@@ -53,7 +53,8 @@ export async function claimPerson(
     order by id limit 1 for no key update skip locked`.execute(trx);
   const [person] = rows;
   if (!person) return undefined;
-  const again = await sql`with buka as (${open}) select from (${due(days)}) orang where id = ${person.id}`.execute(trx);
+  const again =
+    await sql`with buka as (${open}) select from (${due(days)}) orang where id = ${person.id}`.execute(trx);
   return { id: person.id, due: again.rows.length > 0 };
 }
 

@@ -10,10 +10,10 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
+import { OfficeForm } from './office-form.tsx';
 import { Settled } from './settled.tsx';
 import classes from './tanda-terima.module.css';
 import { bastToReceive } from './terima.queries.ts';
-import { TerimaForm } from './terima-form.tsx';
 
 /** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
 export const TerimaPage = recordPage({
@@ -50,9 +50,10 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
           </Link>
         </Alert>
       ) : (
-        <TerimaForm
+        <OfficeForm
           bast={bast}
           asked={asked}
+          way="akun"
           onCancel={() => void navigate(list)}
           onSigned={() => {
             showToast({ message: `Tanda terima ${nomor} sudah ditandatangani.` });
@@ -81,7 +82,13 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
     <div className={classes.alone} data-without-menu>
       <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${isi.pihak_pertama.name}`} />
       {asked?.status === 'menunggu' && !signed ? (
-        <TerimaForm bast={bast} asked={asked} witnessed onSigned={() => setSigned(true)} onCancel={back} />
+        <OfficeForm
+          bast={bast}
+          asked={asked}
+          way="perangkat"
+          onSigned={() => setSigned(true)}
+          onCancel={back}
+        />
       ) : (
         <div>
           {signed ? (
