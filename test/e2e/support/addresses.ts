@@ -83,7 +83,6 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/siapkan?kode=abc',
       '/verifikasi',
       '/terima',
-      `/terima#${'x'.repeat(43)}`,
       '/tidak/ada',
     ],
     user: [
