@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdTable } from '../../../../test/support/held-table.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { createReceiptOffice, type ReceiptOffice } from '../../../../test/support/tanda-terima.ts';
 import { remindReceipts } from './reminders.ts';
@@ -104,11 +105,18 @@ test('once a week what waits is told to who receives and to who asked: one e-mai
   expect(await remind('2026-03-23T08:00:00')).toBe(0);
 });
 
-test('two processes at once send one', async () => {
+test('two processes at once send one: the second passes by whom the first is telling', async () => {
   await set({ pengingat_hari: 3, ringkasan_mingguan: true });
   await askedAt('2026-03-02T09:00:00');
-  const both = await Promise.all([remind('2026-03-09T08:00:00'), remind('2026-03-09T08:00:00')]);
-  expect(both[0] + both[1]).toBe(2);
+  // both have chosen somebody, and neither has committed
+  const held = await holdTable(office.app.database.target, 'notifikasi', 'share row exclusive');
+  const moment = '2026-03-09T08:00:00';
+  const first = remind(moment);
+  await held.untilMoreThan(0);
+  const second = remind(moment);
+  await held.untilMoreThan(1);
+  await held.release();
+  expect([await first, await second]).toEqual([1, 1]);
   expect((await told()).map(({ name, surel }) => [name, surel]).sort()).toEqual([
     ['Rina Petugas', 1],
     ['Sari Dewi', 1],

@@ -12,7 +12,7 @@ import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { visibleBast } from '../bast/bast.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { linkMessage } from './link-message.ts';
-import { assertActive, assertWaiting, lockReceipt, type Origin, settle } from './settle.ts';
+import { assertActive, assertWaiting, lockReceipt, type Origin, type Receipt, settle } from './settle.ts';
 import { assertBentuk, formOf } from './sign-rules.ts';
 import { findTandaTerima } from './tanda-terima.repository.ts';
 import { readTandaTerima } from './tanda-terima.service.ts';
@@ -84,6 +84,21 @@ async function knownLink({ db }: Pick<PublicContext, 'db'>, rahasia: string): Pr
   return link;
 }
 
+/** Says to whoever has only a link what they can do. @throws AppError already_signed, already_voided */
+function assertOpen(receipt: Receipt): void {
+  const { nomor, batal, pengganti } = receipt.bast;
+  const signed = receipt.asked.tanda_tangan;
+  if (signed)
+    throw new AppError('already_signed', {
+      message: `Tanda terima BAST ${nomor} sudah ditandatangani: ${signed.hasil}. Tautan ini tidak dapat dipakai lagi.`,
+    });
+  if (batal && pengganti.length === 0)
+    throw new AppError('already_voided', {
+      message: `BAST ${nomor} sudah dibatalkan, jadi tidak perlu Anda terima.`,
+    });
+  assertWaiting(receipt);
+}
+
 function assertUsable(link: FoundLink): void {
   if (link.akhir) throw new AppError('link_ended', { message: reasons[link.akhir](link) });
 }
@@ -96,7 +111,7 @@ async function receiptOf(ctx: Outside<PublicContext>, rahasia: string, address: 
   const bast = await visibleBast(receiver, link.bast_id);
   const asked = await findTandaTerima(ctx.db, link.bast_id);
   if (!asked) throw new AppError('link_ended');
-  assertWaiting({ bast, asked });
+  assertOpen({ bast, asked });
   assertUsable(link);
   return { link, receiver, bast, asked };
 }
@@ -155,7 +170,7 @@ export async function signByLink(
   const { bast_id, ...before } = await knownLink(ctx, rahasia);
   return inTransaction(asReceiver(ctx, before), async (inside) => {
     const receipt = await lockReceipt(inside, bast_id);
-    assertWaiting(receipt);
+    assertOpen(receipt);
     // a link ends with the change of the person, who is locked now
     await lockPengguna(inside.db, before.penerima_id);
     const link = await knownLink(inside, rahasia);

@@ -164,7 +164,7 @@ test('a link goes out by e-mail with its secret behind #, which is kept as a has
     expect([...failureOf(again), again.json().message]).toEqual([
       409,
       'already_signed',
-      `Tanda terima BAST ${bast.nomor} sudah ditandatangani: diterima sebagian. Muat ulang untuk melihatnya.`,
+      `Tanda terima BAST ${bast.nomor} sudah ditandatangani: diterima sebagian. Tautan ini tidak dapat dipakai lagi.`,
     ]);
   }
   expect(failureOf(await sendPhoto(rahasia))).toEqual([409, 'already_signed']);
@@ -240,7 +240,12 @@ describe('a link ends', () => {
   test('with its BAST, naming the one that takes its place', async () => {
     const { bast, body, rahasia } = await ready();
     await office.admin.post(`/api/bast/${bast.id}/batal`, { alasan: 'Salah' });
-    await ended(rahasia, body, 'already_voided', `BAST ${bast.nomor} sudah dibatalkan.`);
+    await ended(
+      rahasia,
+      body,
+      'already_voided',
+      `BAST ${bast.nomor} sudah dibatalkan, jadi tidak perlu Anda terima.`,
+    );
     const { nomor } = await office.issued(bast.isi.barang.map(({ holding_id }) => holding_id));
     await ended(rahasia, body, 'already_voided', `digantikan oleh ${nomor}.`);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/tanda-terima-words.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import classes from './pengaturan.module.css';
@@ -88,6 +89,7 @@ export default function TandaTerimaFields({ form }: { form: UseFormReturnType<Pe
         {...PENGINGAT_HARI}
         label="Ingatkan penerima sesudah"
         description="0 bila tidak perlu."
+        inputWrapperOrder={labelFirst}
         suffix=" hari"
         required
       />

@@ -101,7 +101,8 @@ function LineAnswer({ form, item, index, sendPhoto, onPaper }: LineAnswerProps) 
           <div className={classes.photo}>
             <FileField
               accept={berkasKinds.gambar.accept}
-              label={`Foto ${nama_barang}`}
+              label="Foto"
+              of={nama_barang}
               value={foto}
               onChange={(file) => form.setFieldValue(`${at}.foto`, file)}
               send={sendPhoto}
