@@ -117,7 +117,7 @@ export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, sto
     db: trx,
     // what these services ask of it
     config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
-    files: { store },
+    files: { store, signer: { addressOf: () => '' } },
     requestId: randomUUID(),
     actor: undefined,
   } as unknown as Outside<PublicContext>;

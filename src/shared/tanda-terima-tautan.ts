@@ -1,9 +1,24 @@
 import { z } from 'zod';
+import { barisBast } from './bast.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
-import { kondisi, moment, tanggal } from './fields.ts';
+import { moment, tanggal } from './fields.ts';
 import { tautanInput, terimaTautanInput } from './tanda-terima-input.ts';
 import { bentukTandaTanganValues, outcomeTandaTerimaValues } from './tanda-terima-words.ts';
+
+/** What is shown of a line to who answers it. */
+const barisToReceive = barisBast.pick({
+  holding_id: true,
+  kode_barang: true,
+  nama_barang: true,
+  merk: true,
+  nomor_seri: true,
+  jumlah: true,
+  satuan: true,
+  kondisi: true,
+  keterangan: true,
+});
+export type ReceivedItem = z.infer<typeof barisToReceive>;
 
 /** All that whoever opens a link sees: what this receiver needs to sign, and no more. */
 const toReceive = z.object({
@@ -16,19 +31,7 @@ const toReceive = z.object({
   berlaku_sampai: moment,
   /** Signed address of the PDF that is signed. */
   bast_url: z.string(),
-  barang: z.array(
-    z.object({
-      holding_id: z.int(),
-      kode_barang: z.string(),
-      nama_barang: z.string(),
-      merk: z.string().nullable(),
-      nomor_seri: z.string().nullable(),
-      jumlah: z.int(),
-      satuan: z.string().nullable(),
-      kondisi,
-      keterangan: z.string().nullable(),
-    }),
-  ),
+  barang: z.array(barisToReceive),
 });
 export type ToReceive = z.infer<typeof toReceive>;
 

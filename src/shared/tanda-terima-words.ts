@@ -23,7 +23,7 @@ export const jenisPindaianValues = ['basah', 'tersertifikasi'] as const;
 export type JenisPindaian = (typeof jenisPindaianValues)[number];
 
 /** How the e-mail of a link fares. */
-export const kirimanTautanValues = ['menunggu', 'terkirim', 'gagal', 'tidak_pasti'] as const;
+export const statusSurelTautanValues = ['menunggu', 'terkirim', 'gagal', 'tidak_pasti'] as const;
 
 /** Why no link can be sent: no mail server, or a receiver without an address. */
 export const halanganTautanValues = ['surel', 'email'] as const;

@@ -9,8 +9,8 @@ import {
   caraTandaTerimaValues,
   halanganTautanValues,
   jenisPindaianValues,
-  kirimanTautanValues,
   outcomeTandaTerimaValues,
+  statusSurelTautanValues,
   statusTandaTerimaValues,
 } from './tanda-terima-words.ts';
 
@@ -58,7 +58,7 @@ const tautan = z.object({
   berlaku_sampai: moment,
   /** Whether it can still be used. */
   berlaku: z.boolean(),
-  kiriman: z.enum(kirimanTautanValues),
+  surel: z.enum(statusSurelTautanValues),
 });
 export type TautanTerima = z.infer<typeof tautan>;
 

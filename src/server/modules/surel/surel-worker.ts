@@ -110,7 +110,7 @@ async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
   try {
     const tautan = send.tautan_id === null ? send.tautan : await armLink(connection, send.tautan_id);
     if (!tautan) {
-      await noteGivenUp(connection, send, 'gagal', 'what its link is for has ended');
+      await noteGivenUp(connection, send, 'gagal', 'tautan tanda terimanya sudah berakhir');
       return true;
     }
     const mail = messageOf({ ...send, tautan }, { baseUrl: config.baseUrl, smtp });

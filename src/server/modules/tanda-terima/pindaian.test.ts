@@ -52,7 +52,7 @@ test('a scan is kept with what an officer read off it, and the lembar names it a
   });
   expect([answer.statusCode, answer.json().message]).toEqual([
     200,
-    'Tanda terima sudah dicatat dari kertasnya.',
+    'Tanda terima sudah dicatat dari kertas itu.',
   ]);
   const { tanda_tangan, status } = await readState(bast.id);
   expect([status, tanda_tangan]).toMatchObject([

@@ -41,7 +41,7 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
     before: async ({ ctx, params, reply }) => keepBast(ctx, params.id, disconnectSignal(reply)),
     run: async ({ ctx, params, body, request }) => ({
       data: await signPaper(ctx, params.id, body, originOf(request)),
-      message: 'Tanda terima sudah dicatat dari kertasnya.',
+      message: 'Tanda terima sudah dicatat dari kertas itu.',
     }),
   });
 

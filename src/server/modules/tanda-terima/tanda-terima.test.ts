@@ -403,6 +403,21 @@ describe('one signature', () => {
     expect(await statusOf(right.id)).toBe('diterima');
   });
 
+  test('a waiting BAST of a closed day stays, as it can’t be voided any more', async () => {
+    const { app, admin, sari, give, signedIn } = office;
+    const holding = await give(sari, 'Papan');
+    const old = await asked([holding], { tanggal: '2024-03-10' });
+    const { barang_id } = old.isi.barang[0] as { barang_id: number };
+    const body = { pengguna_id: sari.id, jumlah: 1, tanggal_awal: '2024-03-02', alasan: 'Salah' };
+    const corrected = await admin.post(`/api/barang/${barang_id}/pengguna/${holding}/koreksi`, body);
+    await sql`insert into tutup_buku (sampai, status, oleh_id, kop, sidik, ditutup_pada)
+      values ('2024-03-31', 'tutup', ${signedIn.id}, '{}', 'x', now())`.execute(app.db);
+    const made = await office.issue([corrected.json().data.id]);
+    await sql`delete from tutup_buku`.execute(app.db);
+    expect([made.statusCode, made.json().data.isi.menggantikan]).toEqual([201, []]);
+    expect(await statusOf(old.id)).toBe('menunggu');
+  });
+
   test('of the receiver or a new BAST after a correction, whichever is first', async () => {
     const { app, admin, sari, give, issue } = office;
     const acts = async () => {

@@ -35,7 +35,7 @@ export async function lastLink(db: Db, bastId: number): Promise<TautanTerima | n
   const { rows } = await sql<TautanTerima>`
     select tautan.email, tautan.dibuat_pada, tautan.berlaku_sampai,
       tautan.diakhiri_pada is null and tautan.berlaku_sampai > clock_timestamp() as berlaku,
-      case when surel.status in ('terkirim', 'gagal', 'tidak_pasti') then surel.status else 'menunggu' end as kiriman
+      case when surel.status in ('terkirim', 'gagal', 'tidak_pasti') then surel.status else 'menunggu' end as surel
     from tanda_terima_tautan tautan left join surel on surel.tautan_id = tautan.id
     where tautan.bast_id = ${bastId} order by tautan.id desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -60,7 +60,7 @@ test('a link goes out by e-mail with its secret behind #, which is kept as a has
   expect(sent.json().data.tautan).toMatchObject({
     email: 'sari.dewi@kantor.test',
     berlaku: true,
-    kiriman: 'menunggu',
+    surel: 'menunggu',
   });
   const days =
     Date.parse(sent.json().data.tautan.berlaku_sampai) - Date.parse(sent.json().data.tautan.dibuat_pada);
@@ -77,7 +77,7 @@ test('a link goes out by e-mail with its secret behind #, which is kept as a has
   const worker = startSurel({ db: app.db, config: app.config, listener, log, lookEveryMs: 50 });
   await smtp.untilReceived(1);
   await expect
-    .poll(async () => (await readState(bast.id)).tautan.kiriman, { timeout: 30_000 })
+    .poll(async () => (await readState(bast.id)).tautan.surel, { timeout: 30_000 })
     .toBe('terkirim');
   await worker.stop();
   await listener.stop();

@@ -55,7 +55,7 @@ export function SigningWays({ bast: { id }, asked, own }: SigningWaysProps) {
   );
 }
 
-const deliveries: Record<TautanTerima['kiriman'], string> = {
+const deliveries: Record<TautanTerima['surel'], string> = {
   menunggu: 'E-mailnya sedang dikirim.',
   terkirim: 'E-mailnya sudah sampai di server e-mail.',
   gagal: 'E-mailnya gagal dikirim: periksa alamatnya, lalu kirim lagi.',
@@ -74,9 +74,9 @@ function linkState(
     return `Tautan tidak dapat dikirim: isi dahulu alamat e-mail ${penerima}. Atau gunakan perangkat ini atau kertas.`;
   if (!tautan)
     return `${penerima} dapat juga menandatangani tanpa akun, dengan tautan sekali pakai lewat e-mail.`;
-  const { email, dibuat_pada, berlaku_sampai, berlaku, kiriman } = tautan;
+  const { email, dibuat_pada, berlaku_sampai, berlaku, surel } = tautan;
   const sent = `Tautan dikirim ke ${email} pada ${formatTime(dibuat_pada)}`;
   return berlaku
-    ? `${sent}, berlaku sampai ${formatTime(berlaku_sampai)}. ${deliveries[kiriman]}`
+    ? `${sent}, berlaku sampai ${formatTime(berlaku_sampai)}. ${deliveries[surel]}`
     : `${sent}, tetapi sudah tidak berlaku. Kirim lagi bila masih diperlukan.`;
 }

@@ -3,13 +3,14 @@ import type { UseFormReturnType } from '@mantine/form';
 import { formatUnit } from '../../../shared/angka.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import type { Send } from '../../components/form/use-upload.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import classes from './tanda-terima.module.css';
-import type { ReceivedItem, TerimaValues } from './terima-values.ts';
+import type { TerimaValues } from './terima-values.ts';
 
 interface LineAnswersProps {
   form: UseFormReturnType<TerimaValues>;

@@ -53,7 +53,6 @@ function Receipt({ rahasia, receipt }: { rahasia: string; receipt: ToReceive }) 
   const { nomor, tanggal, dari, penerima, nama_organisasi, bentuk, berlaku_sampai, bast_url, barang } =
     receipt;
   const [signed, setSigned] = useState<{ hasil: string; pada: string }>();
-  const [attempt, setAttempt] = useState(0);
   if (signed)
     return (
       <>
@@ -83,7 +82,6 @@ function Receipt({ rahasia, receipt }: { rahasia: string; receipt: ToReceive }) 
         {formatTime(berlaku_sampai)}.
       </p>
       <TerimaForm
-        key={attempt}
         name={`tanda-terima/tautan/${nomor}`}
         way="tautan"
         items={barang}
@@ -95,7 +93,6 @@ function Receipt({ rahasia, receipt }: { rahasia: string; receipt: ToReceive }) 
         }}
         save={(values) => call(tautanTerimaEndpoints.terima, { body: { rahasia, ...bodyOf(values) } })}
         onSaved={({ data }) => setSigned(data)}
-        onCancel={() => setAttempt((before) => before + 1)}
       />
     </>
   );

@@ -35,7 +35,7 @@ function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
           asked={asked}
           way="pindaian"
           onSigned={() => {
-            showToast({ message: `Tanda terima ${nomor} sudah dicatat dari kertasnya.` });
+            showToast({ message: `Tanda terima ${nomor} sudah dicatat dari kertas itu.` });
             back();
           }}
           onCancel={back}

@@ -1,21 +1,17 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
+import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
 import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { confirmLeaving } from '../../components/form/use-unsaved-guard.ts';
 import type { Send } from '../../components/form/use-upload.ts';
 import { LineAnswers } from './line-answers.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { SignatureFields } from './signature-fields.tsx';
-import {
-  emptyTerima,
-  type ReceivedItem,
-  type SigningWay,
-  type TerimaValues,
-  unanswered,
-} from './terima-values.ts';
+import { emptyTerima, type SigningWay, type TerimaValues, unanswered } from './terima-values.ts';
 
 interface TerimaFormProps<Answer> {
   /** Name of the draft. */
@@ -29,7 +25,8 @@ interface TerimaFormProps<Answer> {
   sendPhoto: Send<Berkas>;
   save: (values: TerimaValues, options: { idempotencyKey: string }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  onCancel: () => void;
+  /** Leaves the page; where there is none to go to, "Batal" empties the form. */
+  onCancel?: () => void;
 }
 
 /** Fields that no draft keeps; what is typed on somebody else's device stays out of it. */
@@ -50,11 +47,14 @@ export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
   });
   const { form } = state;
   const onPaper = way === 'pindaian';
+  const empty = async () => {
+    if (await confirmLeaving()) state.discardDraft();
+  };
   return (
     <RecordForm
       state={state}
       submitLabel={onPaper ? 'Catat tanda terima' : 'Tanda tangani'}
-      onCancel={onCancel}
+      onCancel={onCancel ?? (() => void empty())}
     >
       {way === 'perangkat' && (
         <FormSection

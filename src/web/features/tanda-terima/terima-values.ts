@@ -1,23 +1,9 @@
-import type { BarisBast } from '../../../shared/bast.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
 import type { BentukTandaTangan, JenisPindaian, Stroke } from '../../../shared/tanda-terima-words.ts';
-
-/** What is shown of a line to who answers it. */
-export type ReceivedItem = Pick<
-  BarisBast,
-  | 'holding_id'
-  | 'kode_barang'
-  | 'nama_barang'
-  | 'merk'
-  | 'nomor_seri'
-  | 'jumlah'
-  | 'satuan'
-  | 'kondisi'
-  | 'keterangan'
->;
 
 /** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
 export type SigningWay = 'akun' | 'perangkat' | 'tautan' | 'pindaian';
