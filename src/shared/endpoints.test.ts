@@ -63,7 +63,7 @@ import { searchEndpoints } from './search.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { tampilanEndpoints } from './tampilan.ts';
 import { tandaTerimaEndpoints } from './tanda-terima.ts';
-import { tautanTerimaEndpoints } from './tanda-terima-tautan.ts';
+import { petugasTerimaEndpoints, tautanTerimaEndpoints } from './tanda-terima-tautan.ts';
 import { temuanEndpoints } from './temuan.ts';
 import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
@@ -132,6 +132,7 @@ const endpoints: Endpoint[] = [
   suratKomitmenEndpoints,
   tampilanEndpoints,
   tandaTerimaEndpoints,
+  petugasTerimaEndpoints,
   tautanTerimaEndpoints,
   temuanEndpoints,
   verifikasiEndpoints,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { barisBast } from './bast.ts';
 import { berkas } from './berkas.ts';
-import { dataOf, defineEndpoint } from './contract.ts';
+import { dataOf, defineEndpoint, idParams } from './contract.ts';
 import { moment, tanggal } from './fields.ts';
-import { tautanInput, terimaTautanInput } from './tanda-terima-input.ts';
+import { tandaTerima } from './tanda-terima.ts';
+import { pindaianInput, tautanInput, terimaTautanInput } from './tanda-terima-input.ts';
 import { bentukTandaTanganValues, outcomeTandaTerimaValues } from './tanda-terima-words.ts';
 
 /** What is shown of a line to who answers it. */
@@ -78,5 +79,30 @@ export const tautanTerimaEndpoints = {
     answer: dataOf(z.object({ nomor: z.string(), hasil: z.enum(outcomeTandaTerimaValues), pada: moment })),
     failures: [...ended, 'closed_day', 'not_enough_stock'],
     idempotent: false,
+  }),
+};
+
+/** Endpoints of officers that bring a tanda terima to its signature; few pages load them. */
+export const petugasTerimaEndpoints = {
+  pindaian: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/pindaian',
+    permission: 'bast:write',
+    tag,
+    summary: 'Mencatat tanda terima dari kertas yang sudah ditandatangani dan diunggah',
+    params: idParams,
+    body: pindaianInput,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  kirimTautan: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/tautan',
+    permission: 'bast:write',
+    tag,
+    summary: 'Mengirim tautan sekali pakai kepada penerima lewat e-mail; tautan sebelumnya berakhir',
+    params: idParams,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'already_signed', 'link_not_sent', 'too_many_attempts'],
   }),
 };

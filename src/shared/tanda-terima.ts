@@ -3,7 +3,7 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, intText, pageOf } from './contract.ts';
 import { kondisi, moment, tanggal } from './fields.ts';
 import { MAX_PAGE } from './list-params.ts';
-import { pindaianInput, saksikanInput, terimaInput } from './tanda-terima-input.ts';
+import { saksikanInput, terimaInput } from './tanda-terima-input.ts';
 import {
   bentukTandaTanganValues,
   caraTandaTerimaValues,
@@ -150,27 +150,6 @@ export const tandaTerimaEndpoints = {
     body: saksikanInput,
     answer: dataOf(tandaTerima),
     failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
-  }),
-  pindaian: defineEndpoint({
-    method: 'POST',
-    path: '/api/tanda-terima/:id/pindaian',
-    permission: 'bast:write',
-    tag,
-    summary: 'Mencatat tanda terima dari kertas yang sudah ditandatangani dan diunggah',
-    params: idParams,
-    body: pindaianInput,
-    answer: dataOf(tandaTerima),
-    failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
-  }),
-  kirimTautan: defineEndpoint({
-    method: 'POST',
-    path: '/api/tanda-terima/:id/tautan',
-    permission: 'bast:write',
-    tag,
-    summary: 'Mengirim tautan sekali pakai kepada penerima lewat e-mail; tautan sebelumnya berakhir',
-    params: idParams,
-    answer: dataOf(tandaTerima),
-    failures: ['already_voided', 'already_signed', 'link_not_sent', 'too_many_attempts'],
   }),
   pdf: defineEndpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ export const tandaTerimaPages = [
   page(
     '/tanda-terima/$id/pindaian',
     { title: pageNames.tandaTerima.label, access: 'admin' },
-    () => import('../features/tanda-terima/paper-page.tsx'),
+    () => import('../features/tanda-terima/terima-page.tsx'),
     'PaperPage',
   ),
   page(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import { petugasTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleInSteps } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
@@ -37,7 +38,7 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
       signed(await sign(ctx, params.id, body, { ...originOf(request), identitas })),
   });
 
-  handleInSteps(app, tandaTerimaEndpoints.pindaian, {
+  handleInSteps(app, petugasTerimaEndpoints.pindaian, {
     before: async ({ ctx, params, reply }) => keepBast(ctx, params.id, disconnectSignal(reply)),
     run: async ({ ctx, params, body, request }) => ({
       data: await signPaper(ctx, params.id, body, originOf(request)),
@@ -45,7 +46,7 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
     }),
   });
 
-  handleInSteps(app, tandaTerimaEndpoints.kirimTautan, {
+  handleInSteps(app, petugasTerimaEndpoints.kirimTautan, {
     before: async ({ ctx, params, reply }) => {
       await keepBast(ctx, params.id, disconnectSignal(reply));
       await countLinkSent(ctx, params.id);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Bast } from '../../../shared/bast.ts';
-import { type TandaTerima, type TautanTerima, tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import type { TandaTerima, TautanTerima } from '../../../shared/tanda-terima.ts';
+import { petugasTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -23,7 +24,7 @@ export function SigningWays({ bast: { id }, asked, own }: SigningWaysProps) {
   const { penerima, tautan, halangan_tautan } = asked;
   const params = { id: String(id) };
   const sending = useMutation({
-    mutationFn: () => call(tandaTerimaEndpoints.kirimTautan, { params: { id } }),
+    mutationFn: () => call(petugasTerimaEndpoints.kirimTautan, { params: { id } }),
     onSuccess: ({ message }) => showToast({ message: message ?? 'Tautan sedang dikirim.' }),
     onError: (error) => showToast({ kind: 'error', message: sentenceOf(error) }),
     onSettled: () => refreshAfter(queryClient, 'bast'),

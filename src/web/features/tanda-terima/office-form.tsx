@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Bast } from '../../../shared/bast.ts';
 import { type TandaTerima, tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import { petugasTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { call } from '../../api/client.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { refresh } from '../../entities/refresh.ts';
@@ -27,7 +28,7 @@ export function OfficeForm({ bast, asked, way, onSigned, onCancel }: OfficeFormP
       return call(tandaTerimaEndpoints.saksikan, { params, body, idempotencyKey });
     },
     pindaian: (values, idempotencyKey) =>
-      call(tandaTerimaEndpoints.pindaian, { params, body: paperOf(values), idempotencyKey }),
+      call(petugasTerimaEndpoints.pindaian, { params, body: paperOf(values), idempotencyKey }),
   };
   return (
     <TerimaForm

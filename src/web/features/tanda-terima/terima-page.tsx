@@ -104,3 +104,40 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
     </div>
   );
 }
+
+/** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper, and writes down what it says. */
+export const PaperPage = recordPage({
+  queryOf: bastToReceive,
+  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Paper key={shown.id} bast={shown.bast} asked={shown.asked} />
+  ),
+});
+
+function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+  const { id, nomor } = bast;
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
+  return (
+    <div className={classes.narrow}>
+      <PageHeader
+        title="Unggah kertas yang ditandatangani"
+        subtitle={`Tanda terima ${nomor}`}
+        crumbs={[pageNames.bast]}
+      />
+      {asked?.status === 'menunggu' ? (
+        <OfficeForm
+          bast={bast}
+          asked={asked}
+          way="pindaian"
+          onSigned={() => {
+            showToast({ message: `Tanda terima ${nomor} sudah dicatat dari kertas itu.` });
+            back();
+          }}
+          onCancel={back}
+        />
+      ) : (
+        <Settled bast={bast} asked={asked} />
+      )}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
-import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
+import type { petugasTerimaEndpoints, ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
 import type { BentukTandaTangan, JenisPindaian, Stroke } from '../../../shared/tanda-terima-words.ts';
 
 /** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
@@ -71,7 +71,7 @@ export const bodyOf = (values: TerimaValues): BodyInput<typeof tandaTerimaEndpoi
 });
 
 /** Converts form values to the body of an uploaded paper; one that is missing is refused before. */
-export const paperOf = (values: TerimaValues): BodyInput<typeof tandaTerimaEndpoints.pindaian> => ({
+export const paperOf = (values: TerimaValues): BodyInput<typeof petugasTerimaEndpoints.pindaian> => ({
   baris: linesOf(values),
   pindaian_id: values.pindaian?.id ?? 0,
   jenis_pindaian: values.jenis_pindaian,
