@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../src/server/context.ts';
 import type { FileStore } from '../../src/server/files/file-store.ts';
 import { hargaColumns } from '../../src/server/modules/barang/harga.repository.ts';
 import { type MutasiSource, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
+import { insertAduanDemo } from './aduan.ts';
 import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
 import { makeBuku } from './buku.ts';
@@ -48,6 +49,7 @@ export interface DemoResult {
     pemakaian: number;
     permohonan: number;
     bast: number;
+    aduan: number;
     opname: number;
     penghapusan: number;
   };
@@ -98,6 +100,7 @@ export async function fillDemo(
     const issued = await insertBastDemo(trx, { users, admin });
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
+    const aduan = await insertAduanDemo(trx, { users, admin, today });
     const opname = await insertOpnameDemo(trx, { users, admin, today });
     const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {
@@ -110,6 +113,7 @@ export async function fillDemo(
         pemakaian: holdings.length,
         permohonan,
         bast,
+        aduan,
         opname,
         penghapusan,
       },

@@ -34,6 +34,8 @@ export const jenisNotifikasiValues = [
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
   'tanda_terima_pengingat',
+  'aduan_baru',
+  'aduan_diputuskan',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

@@ -1,5 +1,6 @@
 /** Names and paths of pages, for titles, breadcrumbs and the side navigation. */
 export const pageNames = {
+  aduan: { label: 'Aduan', link: { to: '/aduan' } },
   audit: { label: 'Riwayat Perubahan', link: { to: '/audit' } },
   barang: { label: 'Daftar Barang', link: { to: '/barang' } },
   bast: { label: 'Berita Acara', link: { to: '/bast' } },

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { PageError } from './layout/page-error.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { notFoundRoute, rootRoute } from './page-route.ts';
+import { aduanPages } from './pages/aduan.ts';
 import { barangPages } from './pages/barang.ts';
 import { bukuPages } from './pages/buku.ts';
 import { imporPages } from './pages/impor.ts';
@@ -37,6 +38,7 @@ const pages = [
   ...pengajuanPages,
   ...laporanPages,
   ...tandaTerimaPages,
+  ...aduanPages,
   ...tutupBukuPages,
   ...opnamePages,
   ...penghapusanPages,

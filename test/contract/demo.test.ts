@@ -19,7 +19,7 @@ const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
 
 test('the demo is an office whose parts fit together', async () => {
   const { accounts, counts } = await fill(database.db);
-  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40, opname: 2, penghapusan: 9 });
+  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40, aduan: 6, opname: 2, penghapusan: 9 });
   expect(accounts.map(({ role }) => role)).toEqual(['admin', 'admin', ...Array(6).fill('user')]);
   const names = await database.db
     .selectFrom('pengguna')
@@ -77,6 +77,19 @@ test('barang and rooms have pictures, of which the store has each once', async (
     await pictured.drop();
     await removeFolder(dataDir);
   }
+});
+
+test('two aduan wait, and one was decided in each way', async () => {
+  const { rows } = await sql<{ status: string; jawaban: boolean }>`
+    select status, jawaban is not null as jawaban from aduan order by id`.execute(database.db);
+  expect(rows.map(({ status, jawaban }) => [status, jawaban])).toEqual([
+    ['menunggu', false],
+    ['menunggu', false],
+    ['kondisi', true],
+    ['dikembalikan', true],
+    ['dicatat', true],
+    ['ditolak', true],
+  ]);
 });
 
 test('one opname is counted now, and one is closed, with its papers', async () => {

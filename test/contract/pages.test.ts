@@ -30,6 +30,7 @@ const visited = addressesOf({
   imporDone: 1,
   tutupBuku: 1,
   opname: 1,
+  aduan: 1,
   penghapusan: 1,
   penghapusanDraf: 1,
 });

@@ -14,6 +14,7 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.down();
   for (let at = 1; at <= 12; at += 1) await page.mouse.move(box.x + 40 + at * 18, box.y + 60 + (at % 2) * 30);
   await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Tanda tangan yang digambar' })).toBeVisible();
 }
 
 test('what is handed out waits on a phone, is accepted and refused line by line, and the office sees it signed', async ({

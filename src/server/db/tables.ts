@@ -29,6 +29,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface Aduan {
+  barang_id: number;
+  barang_pengguna_id: number;
+  catatan: string;
+  created_at: Generated<Timestamp>;
+  diputus_oleh_id: number | null;
+  diputus_pada: Timestamp | null;
+  id: Generated<number>;
+  jawaban: string | null;
+  jenis: string;
+  jumlah: number;
+  kode_barang: string;
+  kondisi: string | null;
+  nama_barang: string;
+  pelapor_id: number;
+  status: Generated<string>;
+}
+
 export interface Audit {
   aksi: string;
   id: Generated<number>;
@@ -211,6 +229,30 @@ export interface EtaskOauth {
   state_hash: Buffer;
   tujuan: string;
   used_at: Timestamp | null;
+}
+
+export interface FotoKejadian {
+  aduan_id: number | null;
+  barang_pengguna_id: number;
+  berkas_id: number;
+  id: Generated<number>;
+  kejadian: string;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  urut: number;
+}
+
+export interface Galeri {
+  berkas_id: number;
+  entitas: string;
+  id: Generated<number>;
+  jenis: string;
+  keterangan: string | null;
+  oleh_id: number | null;
+  pada: Generated<Timestamp>;
+  record_id: number;
+  tanggal: string | null;
+  urut: number;
 }
 
 export interface HariTutupBarang {
@@ -1433,6 +1475,7 @@ export interface UndanganAdmin {
 }
 
 export interface Database {
+  aduan: Aduan;
   audit: Audit;
   barang: Barang;
   barang_cari: BarangCari;
@@ -1449,6 +1492,8 @@ export interface Database {
   berkas: Berkas;
   buku: Buku;
   etask_oauth: EtaskOauth;
+  foto_kejadian: FotoKejadian;
+  galeri: Galeri;
   'hari_tutup.barang': HariTutupBarang;
   'hari_tutup.barang_cari': HariTutupBarangCari;
   'hari_tutup.barang_isian': HariTutupBarangIsian;

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake, { type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition } from './pdf.ts';
 import { withQrDrawn } from './qr-canvas.ts';
 
-/** Worker thread that lays out one document as a PDF, because that takes seconds, and posts its bytes. */
+/** Worker thread that lays out each document that it is sent as a PDF, because that takes seconds, and posts its bytes. */
 
 const fontFolder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
@@ -119,5 +119,7 @@ async function render({
   return document.getBuffer();
 }
 
-const bytes = new Uint8Array(await render(workerData as PdfDefinition));
-parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+parentPort?.on('message', async (definition: PdfDefinition) => {
+  const bytes = new Uint8Array(await render(definition));
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+});

@@ -1,5 +1,6 @@
 /** Root query key of each entity: the query cache keeps everything read of an entity below its root. */
 export const keys = {
+  aduan: ['aduan'],
   audit: ['audit'],
   barang: ['barang'],
   bast: ['bast'],

@@ -99,6 +99,7 @@ export const sidebarGroups: SidebarGroup[] = [
       { label: pageNames.logdeletebarang.label, path: '/logdeletebarang', icon: IconTrash },
       { label: pageNames.mutasi.label, path: '/mutasi', icon: IconListDetails },
       { label: pageNames.scan.label, path: '/scan', icon: IconScan },
+      { label: pageNames.aduan.label, path: '/aduan', icon: IconFileDiff },
       { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'admin' },
       { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'user', counting: true },
       { label: pageNames.penghapusan.label, path: '/penghapusan', icon: IconTrash, role: 'admin' },

@@ -18,6 +18,8 @@ export interface OfficeRecords {
   tutupBuku: number;
   /** One that runs, with the user among its petugas. */
   opname: number;
+  /** An aduan of the user's that waits. */
+  aduan: number;
   /** One that waits for the user to examine it, and a draft of the admin's. */
   penghapusan: number;
   penghapusanDraf: number;
@@ -70,6 +72,11 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/opname/panduan',
     `/opname/${office.opname}`,
     `/opname/${office.opname}/hitung`,
+    '/aduan',
+    `/aduan/create?barang=${barang}&jenis=rusak`,
+    `/aduan/${office.aduan}`,
+    `/barang/detail/${barang}?tab=berkas`,
+    `/buku/detail/${buku}?tab=berkas`,
     '/penghapusan',
     `/penghapusan/${office.penghapusan}`,
     '/tidak/ada',

@@ -54,6 +54,7 @@ export async function makeOffice(
     | 'imporDone'
     | 'tutupBuku'
     | 'opname'
+    | 'aduan'
     | 'penghapusan'
     | 'penghapusanDraf'
   >

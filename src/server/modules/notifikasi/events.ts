@@ -7,6 +7,8 @@ import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
+
+import { type AduanEvent, beritaAduan } from './aduan-news.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 import { beritaOpname, type OpnameEvent } from './opname-news.ts';
 import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
@@ -66,6 +68,7 @@ interface TampilanEvent {
 
 /** Event that people are notified of, with the record after it. */
 export type NotifikasiEvent =
+  | AduanEvent
   | KeputusanEvent
   | HoldingEvent
   | ManyHoldingsEvent
@@ -80,6 +83,7 @@ export type NotifikasiEvent =
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
   if ('orang_id' in event) return beritaPengingat(event);
+  if ('aduan' in event) return beritaAduan(event, actorId);
   if ('bast' in event) return beritaTandaTerima(event, actorId);
   if ('opname' in event) return beritaOpname(event, actorId);
   if ('tampilan' in event) return beritaTampilan(event);

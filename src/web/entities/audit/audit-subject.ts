@@ -5,6 +5,7 @@ import type { ChangeSubject } from './change-entry.tsx';
 
 /** Display names of the record kinds. */
 export const jenisLabels: Record<AuditJenis, string> = {
+  aduan: 'Aduan',
   barang: 'Barang',
   barang_pengguna: 'Pengguna barang',
   bast: 'BAST',
@@ -59,6 +60,8 @@ function nameOfPart(part: unknown): string | null {
 function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined {
   const id = String(record_id);
   switch (jenis) {
+    case 'aduan':
+      return { to: '/aduan/$id', params: { id } };
     case 'barang':
       return { to: '/barang/detail/$id', params: { id } };
     case 'barang_pengguna':
