@@ -130,7 +130,9 @@ export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, sto
     }) as unknown as Outside<RequestContext>;
   const tanggal = today < officeToday() ? today : officeToday();
   const left = [...scenes];
-  for (const user of [...users].reverse()) {
+  const people = [...users].reverse();
+  // few people may hold what is on no BAST yet: then some get a second one
+  for (const user of [...people, ...people]) {
     const found = await calonOf(trx, { jenis: 'penyerahan', penggunaId: user, first: undefined }, LINES);
     const scene = scenes.length - left.length;
     if (found.length < (scene === IN_PART ? LINES : 1)) continue;

@@ -414,7 +414,7 @@ describe('one signature', () => {
       values ('2024-03-31', 'tutup', ${signedIn.id}, '{}', 'x', now())`.execute(app.db);
     const made = await office.issue([corrected.json().data.id]);
     await sql`delete from tutup_buku`.execute(app.db);
-    expect([made.statusCode, made.json().data.isi.menggantikan]).toEqual([201, []]);
+    expect([made.statusCode, made.json().data.menggantikan]).toEqual([201, []]);
     expect(await statusOf(old.id)).toBe('menunggu');
   });
 
