@@ -23,6 +23,7 @@ import { insertPermohonan } from './permohonan.ts';
 import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
+import { insertSerahTerimaDemo } from './serah-terima.ts';
 import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
 export interface DemoOptions {
@@ -52,6 +53,7 @@ export interface DemoResult {
     aduan: number;
     opname: number;
     penghapusan: number;
+    serah_terima: number;
   };
 }
 
@@ -101,6 +103,7 @@ export async function fillDemo(
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
     const aduan = await insertAduanDemo(trx, { users, admin, today });
+    const serah_terima = await insertSerahTerimaDemo(trx, { admin, today });
     const opname = await insertOpnameDemo(trx, { users, admin, today });
     const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {
@@ -116,6 +119,7 @@ export async function fillDemo(
         aduan,
         opname,
         penghapusan,
+        serah_terima,
       },
     };
   });

@@ -44,6 +44,7 @@ import { penyusutanRoutes } from './modules/penyusutan/penyusutan.routes.ts';
 import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { serahTerimaRoutes } from './modules/serah-terima/serah-terima.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
 import { tampilanRoutes } from './modules/tampilan/tampilan.routes.ts';
 import { tandaTerimaRoutes } from './modules/tanda-terima/tanda-terima.routes.ts';
@@ -106,6 +107,7 @@ export async function registerModules(
   permintaanRoutes(app);
   profilRoutes(app);
   searchRoutes(app);
+  serahTerimaRoutes(app);
   suratKomitmenRoutes(app);
   tampilanRoutes(app);
   tandaTerimaRoutes(app);

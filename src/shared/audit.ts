@@ -22,6 +22,7 @@ export const auditJenisValues = [
   'pengguna',
   'penghapusan',
   'permintaan',
+  'serah_terima',
   'tampilan',
   'tutup_buku',
 ] as const;

@@ -63,6 +63,7 @@ import { permintaanEndpoints } from './permintaan.ts';
 import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
 import { searchEndpoints } from './search.ts';
+import { serahTerimaEndpoints } from './serah-terima.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { tampilanEndpoints } from './tampilan.ts';
 import { tandaTerimaEndpoints } from './tanda-terima.ts';
@@ -138,6 +139,7 @@ const endpoints: Endpoint[] = [
   { katalog: katalogEndpoint },
   profilEndpoints,
   searchEndpoints,
+  serahTerimaEndpoints,
   suratKomitmenEndpoints,
   tampilanEndpoints,
   tandaTerimaEndpoints,

@@ -27,6 +27,7 @@ test('a user may do all that is not for admins alone', () => {
     'opname:manage',
     'penghapusan:write',
     'aduan:decide',
+    'serah_terima:manage',
   ]);
 });
 

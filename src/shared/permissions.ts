@@ -50,6 +50,7 @@ export const permissions = [
   'aduan:read',
   'aduan:write',
   'aduan:decide',
+  'serah_terima:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -12,6 +12,7 @@ import { opnamePages } from './pages/opname.ts';
 import { pengajuanPages } from './pages/pengajuan.ts';
 import { penghapusanPages } from './pages/penghapusan.ts';
 import { peoplePages } from './pages/people.ts';
+import { serahTerimaPages } from './pages/serah-terima.ts';
 import { signInPages } from './pages/sign-in.ts';
 import { tandaTerimaPages } from './pages/tanda-terima.ts';
 import { tutupBukuPages } from './pages/tutup-buku.ts';
@@ -42,6 +43,7 @@ const pages = [
   ...tutupBukuPages,
   ...opnamePages,
   ...penghapusanPages,
+  ...serahTerimaPages,
   ...imporPages,
   notFoundRoute,
 ] as const;

@@ -33,6 +33,8 @@ const visited = addressesOf({
   aduan: 1,
   penghapusan: 1,
   penghapusanDraf: 1,
+  serahTerima: 1,
+  serahTerimaDraf: 1,
 });
 
 const who: Record<string, (keyof typeof visited)[]> = {

@@ -95,15 +95,19 @@ test('a file whose record was committed without an answer stays whole', async ()
 });
 
 test('the stream of notifications hears again what happens', async () => {
+  const person = { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' };
+  await send(running.address, token, '/api/users', { body: { ...person, name: 'Ani', roles: ['user'] } });
+  const asking = await signIn(running.address, person);
   proxy.cut();
   await untilHealth(200);
   const stream = await openEventStream(running.address, token);
   await stream.until(({ event }) => event === 'jumlah');
   const told = stream.events.length;
+  const body = { nama_barang: 'Meja', fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
   // it listens again a moment after the first request is answered
   await expect
     .poll(async () => {
-      await send(running.address, token, '/api/notifikasi/baca');
+      await send(running.address, asking, '/api/pengajuan', { body });
       return stream.events.length;
     })
     .toBeGreaterThan(told);

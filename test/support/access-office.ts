@@ -128,6 +128,10 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   });
   const usulkan = await ask.post(`/api/penghapusan/${usulan.json().data.id}/usulkan`);
 
+  const left = await ask.post('/api/pengguna', { name: 'Darma Putra' });
+  const serah = await ask.post('/api/serah-terima', { pengguna_id: left.json().data.id, alasan: 'Pensiun' });
+  await ask.post(`/api/serah-terima/${serah.json().data.id}/laksanakan`, { versi: 1 });
+
   const records: Record<string, Record<string, number | string>> = {
     aduan: { id: aduan.json().data.id },
     pengajuan: { id: proposed.json().data.id },
@@ -149,6 +153,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     image: { bagian: 'logo' },
     tampilan: { id: saved.json().data.id },
     opname: { id: opname.json().data.id, hitungan_id: PERANGKAT },
+    'serah-terima': { id: serah.json().data.id },
     penghapusan: { id: usulan.json().data.id, kertas_id: usulkan.json().data.dokumen[0].id },
     'tutup-buku': { id: tutup.json().data.id },
   };

@@ -1198,6 +1198,42 @@ export interface RujukanTerhapus {
   tabel: string;
 }
 
+export interface SerahTerima {
+  alasan: string;
+  created_at: Generated<Timestamp>;
+  dasar: string | null;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  pengguna_id: number;
+  petugas_id: number | null;
+  selesai_oleh_id: number | null;
+  selesai_pada: Timestamp | null;
+  status: Generated<string>;
+  tanda_terima: Generated<boolean>;
+  tanggal_surat: string | null;
+  terhitung_mulai: string | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface SerahTerimaBaris {
+  alasan: string | null;
+  jenis: string;
+  jumlah: number;
+  kode: string | null;
+  nama: string;
+  penerus_id: number | null;
+  record_id: number;
+  serah_terima_id: number;
+  tujuan: string;
+  urut: number;
+}
+
+export interface SerahTerimaBast {
+  bast_id: number;
+  serah_terima_id: number;
+}
+
 export interface Sesi {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1211,6 +1247,19 @@ export interface StokMenurutRiwayat {
   barang_id: number | null;
   kembali: boolean | null;
   sejak: string | null;
+}
+
+export interface SuratBebasTanggungan {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  isi: Json;
+  logo_id: number | null;
+  nomor: string;
+  serah_terima_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
 }
 
 export interface Surel {
@@ -1556,8 +1605,12 @@ export interface Database {
   rahasia: Rahasia;
   role: Role;
   rujukan_terhapus: RujukanTerhapus;
+  serah_terima: SerahTerima;
+  serah_terima_baris: SerahTerimaBaris;
+  serah_terima_bast: SerahTerimaBast;
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
+  surat_bebas_tanggungan: SuratBebasTanggungan;
   surel: Surel;
   tampilan: Tampilan;
   tanda_terima: TandaTerima;

@@ -23,6 +23,7 @@ export const keys = {
   penghapusan: ['penghapusan'],
   permintaan: ['permintaan'],
   search: ['search'],
+  serahTerima: ['serah-terima'],
   tampilan: ['tampilan'],
   tutupBuku: ['tutup-buku'],
   user: ['user'],

@@ -104,6 +104,7 @@ export const sidebarGroups: SidebarGroup[] = [
       { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'user', counting: true },
       { label: pageNames.penghapusan.label, path: '/penghapusan', icon: IconTrash, role: 'admin' },
       { label: pageNames.bast.label, path: '/bast', icon: IconFileCertificate, role: 'admin' },
+      { label: pageNames.serahTerima.label, path: '/serah-terima', icon: IconArrowsExchange, role: 'admin' },
       {
         label: pageNames.tandaTerima.label,
         path: '/tanda-terima',

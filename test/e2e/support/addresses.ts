@@ -23,6 +23,9 @@ export interface OfficeRecords {
   /** One that waits for the user to examine it, and a draft of the admin's. */
   penghapusan: number;
   penghapusanDraf: number;
+  /** One that was carried out, and a draft. */
+  serahTerima: number;
+  serahTerimaDraf: number;
 }
 
 /** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
@@ -149,6 +152,11 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/penghapusan/sk',
       `/penghapusan/create?kunci=barang:${barang}`,
       `/penghapusan/${office.penghapusanDraf}/ubah`,
+      '/serah-terima',
+      `/serah-terima/create?pengguna_id=${pengguna}`,
+      `/serah-terima/${office.serahTerima}`,
+      `/serah-terima/${office.serahTerimaDraf}`,
+      `/serah-terima/${office.serahTerimaDraf}/ubah`,
     ],
   };
 }

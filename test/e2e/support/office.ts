@@ -57,6 +57,8 @@ export async function makeOffice(
     | 'aduan'
     | 'penghapusan'
     | 'penghapusanDraf'
+    | 'serahTerima'
+    | 'serahTerimaDraf'
   >
 > {
   const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });

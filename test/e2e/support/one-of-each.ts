@@ -74,6 +74,11 @@ export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promi
     aduan,
     penghapusan,
     penghapusanDraf,
+    serahTerima: await handedOver(api),
+    serahTerimaDraf: await make(api, '/api/serah-terima', {
+      pengguna_id: office.pengguna,
+      alasan: 'Pindah ke bagian lain',
+    }),
     bast: await make(api, '/api/bast', {
       jenis: 'penyerahan',
       holding_ids: [office.holding],
@@ -104,6 +109,15 @@ export async function uploadFile(
     body,
   });
   return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+/** A serah terima of somebody who holds nothing, carried out. */
+async function handedOver(api: Api): Promise<number> {
+  const pengguna_id = await make(api, '/api/pengguna', { name: 'Darma Putra' });
+  const draft = { pengguna_id, alasan: 'Pensiun' };
+  const { id, versi } = await api.data<{ id: number; versi: number }>('POST', '/api/serah-terima', draft);
+  await api.data('POST', `/api/serah-terima/${id}/laksanakan`, { versi });
+  return id;
 }
 
 /** A list of one barang, uploaded and checked. */

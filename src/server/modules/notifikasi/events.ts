@@ -183,10 +183,16 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
   const who = catatan.pengguna.name;
   const by = catatan.diputus_oleh?.name ?? 'MANIS';
   const noun = entitas === 'pengajuan' ? 'Pengajuan' : 'Permintaan';
+  const withdrawnByOwner = catatan.alasan_keputusan === null;
   const sentences: Record<string, [judul: string, isi: string]> = {
     baru: [`${noun} baru: ${nama}`, `${who} ${entitas === 'pengajuan' ? 'mengajukan' : 'meminta'} ${what}.`],
     diubah: [`${noun} diubah: ${nama}`, `${who} mengubah ${entitas}nya menjadi ${what}.`],
-    dibatalkan: [`${noun} dibatalkan: ${nama}`, `${who} membatalkan ${entitas} ${what}.`],
+    dibatalkan: withdrawnByOwner
+      ? [`${noun} dibatalkan: ${nama}`, `${who} membatalkan ${entitas} ${what}.`]
+      : [
+          `${noun} Anda dibatalkan: ${nama}`,
+          `${by} membatalkan ${entitas} Anda: ${what}. Alasan: ${catatan.alasan_keputusan ?? ''}`,
+        ],
     disetujui: [`${noun} Anda disetujui: ${nama}`, `${by} menyetujui ${entitas} Anda: ${what}.`],
     ditolak: [
       `${noun} Anda ditolak: ${nama}`,
@@ -195,7 +201,7 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
     ditolak_otomatis: [`${noun} Anda ditolak: ${nama}`, `${what}. ${catatan.alasan_keputusan ?? ''}`],
   };
   const [judul, isi] = sentences[aksi] ?? [noun, what];
-  const toAdmins = ['baru', 'diubah', 'dibatalkan'].includes(aksi);
+  const toAdmins = ['baru', 'diubah'].includes(aksi) || (aksi === 'dibatalkan' && withdrawnByOwner);
   return {
     jenis,
     kepada_id: toAdmins ? null : catatan.pengguna_id,

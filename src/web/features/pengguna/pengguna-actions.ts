@@ -1,4 +1,11 @@
-import { IconDownload, IconFileCertificate, IconFileText, IconKey, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDownload,
+  IconFileCertificate,
+  IconFileText,
+  IconKey,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pengguna } from '../../../shared/pengguna.ts';
@@ -47,6 +54,11 @@ export function useMoreActions(giveAccount: (person: Pengguna) => void): (person
             },
           ]
         : []),
+      {
+        label: 'Serah terima jabatan',
+        icon: IconArrowsExchange,
+        link: { to: '/serah-terima/create', search: { pengguna_id: params.id } },
+      },
       { ...papers, link: { to: '/bast', search: { pengguna_id: params.id } } },
       { label: 'Surat komitmen', icon: IconFileText, link: { to: '/pengguna/detail/$id/lampiran', params } },
       ...accountActions(person, giveAccount),
