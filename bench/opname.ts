@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { type BenchApp, startApp } from './app.ts';
 import { fillBench, officeSizes } from './fill.ts';
 import { createClient, type Distribution, distribution } from './measure.ts';
 import { measureMixed } from './mixed.ts';
-import { slowContext, visit } from './slow-phone.ts';
+import { slowContext, slowDown, visit } from './slow-phone.ts';
 
 const short = process.argv.includes('--kecil');
 const size = short ? officeSizes.kecil : { ...officeSizes.biasa, barang: 120_000 };
@@ -62,8 +62,61 @@ async function phone(
   return times;
 }
 
-/** Opens the page that counts in Chromium as a slow phone does; answers when its rooms stand. */
-async function openPage(app: BenchApp, id: number): Promise<{ pertama: number; kedua: number }> {
+// run in the page, as text
+/** Notes when Enter is pressed, and when the page beeps. */
+const WATCH = `
+  window.scans = [];
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') window.scans.push({ enter: performance.now() }); }, true);
+  const { createOscillator } = AudioContext.prototype;
+  AudioContext.prototype.createOscillator = function () {
+    window.scans.at(-1).beep ??= performance.now();
+    return createOscillator.apply(this);
+  };`;
+/** Answers how long the last scan took until it beeped. */
+const BEEP = `new Promise((resolve) => {
+  const look = () => {
+    const { enter, beep } = window.scans.at(-1);
+    if (beep) resolve(beep - enter);
+    else setTimeout(look, 10);
+  };
+  look();
+})`;
+const SCANS = 30;
+
+/** Counts rows of one room by a scanner that types, on a slow phone; answers how long each took until it beeped. */
+async function scanToBeep(
+  context: BrowserContext,
+  app: BenchApp,
+  { id, rows }: { id: number; rows: readonly Row[] },
+): Promise<number[]> {
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  const ruang = rows[0]?.lokasi_id;
+  const codes = rows.filter(({ lokasi_id, jumlah }) => lokasi_id === ruang && jumlah === 1);
+  await page.goto(`${app.address}/opname/${id}/hitung?ruang=${ruang}`);
+  const field = page.getByLabel('Pindai atau ketik kode');
+  await field.waitFor();
+  await slowDown(page);
+  const times: number[] = [];
+  for (const { kode } of codes.slice(0, SCANS)) {
+    await field.fill(kode);
+    await field.press('Enter');
+    times.push(Number(await page.evaluate(BEEP)));
+    await sleep(EVERY_MS / 4);
+  }
+  await page.close();
+  return times;
+}
+
+interface PageTimes {
+  pertama: number;
+  kedua: number;
+  /** Of each scan until it beeped. */
+  beeps: number[];
+}
+
+/** Opens the page that counts in Chromium as a slow phone does; answers when its rooms stand, and how soon a scan beeps. */
+async function openPage(app: BenchApp, id: number, rows: readonly Row[]): Promise<PageTimes> {
   const browser = await chromium.launch({
     executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -72,7 +125,8 @@ async function openPage(app: BenchApp, id: number): Promise<{ pertama: number; k
     const context = await slowContext(browser, app);
     const open = async () =>
       (await visit(await context.newPage(), `${app.address}/opname/${id}/hitung`, 'main li button')).siap;
-    return { pertama: await open(), kedua: await open() };
+    const [pertama, kedua] = [await open(), await open()];
+    return { pertama, kedua, beeps: await scanToBeep(context, app, { id, rows }) };
   } finally {
     await browser.close();
   }
@@ -86,7 +140,7 @@ const http = createClient(app.address, app.token);
 try {
   await fillBench(app.database, size);
   const { id, rows, openMs } = await begin(app, http);
-  const page = short ? undefined : await openPage(app, id);
+  const page = short ? undefined : await openPage(app, id, rows);
   const over = new AbortController();
   const phones = Array.from({ length: PHONES }, (_, nomor) =>
     phone(http, id, { rows, nomor, over: over.signal }),
@@ -108,6 +162,7 @@ try {
     '| request | n | p50 ms | p95 ms | p99 ms | max ms |',
     '|---|---|---|---|---|---|',
     line('count', counts),
+    ...(page ? [line('scan to beep, on a slow phone', distribution(page.beeps))] : []),
     ...(mixed ? [line('all of the 200 people', mixed.semua)] : []),
     '',
   ].join('\n');

@@ -115,6 +115,12 @@ async function visitTwice(browser: Browser, app: BenchApp, path: string, ready: 
   }
 }
 
+/** Slows the processor of a page down as that of a slow phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+}
+
 /** Opens a page as on a slow phone; answers when it is usable. */
 export async function visit(page: Page, url: string, ready: string) {
   const session = await page.context().newCDPSession(page);

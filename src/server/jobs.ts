@@ -10,6 +10,7 @@ import { sweepAttempts } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
 import { sendViews } from './modules/tampilan/send-views.ts';
+import { remindReceipts } from './modules/tanda-terima/reminders.ts';
 import { finishClosing } from './modules/tutup-buku/closing.ts';
 
 /** Cron expression: every hour, at a minute when few other jobs start. */
@@ -33,7 +34,7 @@ export interface JobsOptions {
 
 /**
  * Lets a closing of books go on that was interrupted, and starts the hourly sweep, which deletes expired rows and files
- * without a record, and the sending of saved views.
+ * without a record, and the sending of saved views and of what waits to be received.
  */
 export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOptions): Jobs {
   // a closing that was under way when its process ended goes on
@@ -51,10 +52,12 @@ export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOp
   });
   let sending: Promise<void> = Promise.resolve();
   const views = new Cron(OFTEN, { protect: true }, () => {
-    sending = sendViews({ db, config, log }).then(
-      () => {},
-      (error: unknown) => log.error({ err: error }, 'views could not be sent'),
-    );
+    const failed = (what: string) => (error: unknown) =>
+      log.error({ err: error }, `${what} could not be sent`);
+    sending = sendViews({ db, config, log })
+      .catch(failed('views'))
+      .then(() => remindReceipts({ db, config }))
+      .then(() => {}, failed('reminders'));
     return sending;
   });
   return {

@@ -48,6 +48,7 @@ import { serahTerimaRoutes } from './modules/serah-terima/serah-terima.routes.ts
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
 import { tampilanRoutes } from './modules/tampilan/tampilan.routes.ts';
 import { tandaTerimaRoutes } from './modules/tanda-terima/tanda-terima.routes.ts';
+import { tautanTerimaRoutes } from './modules/tanda-terima/tautan.routes.ts';
 import { temuanRoutes } from './modules/temuan/temuan.routes.ts';
 import { tutupBukuRoutes } from './modules/tutup-buku/tutup-buku.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -76,6 +77,7 @@ export async function registerModules(
     berkasRoutes(scope);
     imporRoutes(scope);
     opnamePhotoRoutes(scope);
+    tautanTerimaRoutes(scope);
   });
   bukuRoutes(app);
   dasborRoutes(app);

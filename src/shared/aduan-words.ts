@@ -8,6 +8,12 @@ export const jenisAduanLabels: Record<JenisAduan, string> = {
   kembali: 'Ingin mengembalikan',
 };
 
+/** Names of the kinds, as what was sent is called. */
+export const jenisAduanNames: Record<JenisAduan, string> = {
+  rusak: 'Laporan rusak',
+  kembali: 'Permintaan pengembalian',
+};
+
 /** States of an aduan: it waits, or how it was decided. */
 export const statusAduanValues = ['menunggu', 'dikembalikan', 'kondisi', 'dicatat', 'ditolak'] as const;
 export type StatusAduan = (typeof statusAduanValues)[number];

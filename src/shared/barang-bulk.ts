@@ -3,7 +3,7 @@ import { barangFilters } from './barang.ts';
 import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
-import { hapusFields, hapusRules } from './hapus-input.ts';
+import { hapusFields, hapusRules, usulanMassal, usulkan, usulkanRule } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
@@ -52,7 +52,9 @@ export const bulkInput = oneChoice(
       keterangan: optionalLines(1000),
       ...bastAlong,
     }),
-    hapusRules(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusFields })),
+    hapusRules(
+      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusFields, usulkan })),
+    ),
   ]),
 );
 export type BulkInput = z.output<typeof bulkInput>;
@@ -74,6 +76,8 @@ export const bulkResult = z.object({
   ),
   /** BAST issued along. */
   bast: z.array(bastIssued),
+  /** The draft that was made instead of a deletion. */
+  usulan: usulanMassal.nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

@@ -15,6 +15,8 @@ export const untukBerkas = {
   lampiran: { mime: ['application/pdf', 'image/jpeg', 'image/png', DOC, DOCX], maks: MAX_LAMPIRAN_BYTES },
   /** A document that has to be a PDF: a template, a signed letter. */
   pdf: { mime: ['application/pdf'], maks: MAX_LAMPIRAN_BYTES },
+  /** A scan of a signed paper. */
+  pindaian: { mime: ['application/pdf', 'image/jpeg', 'image/png'], maks: MAX_GAMBAR_BYTES },
 } as const satisfies Record<string, { mime: readonly string[]; maks: number }>;
 export type UntukBerkas = keyof typeof untukBerkas;
 
@@ -52,7 +54,7 @@ export const berkasEndpoints = {
     kind: 'multipart',
     query: z.strictObject({
       /** Left out, a picture counts as gambar and anything else as lampiran. */
-      untuk: z.enum(['gambar', 'lampiran', 'pdf']).optional(),
+      untuk: z.enum(['gambar', 'lampiran', 'pdf', 'pindaian']).optional(),
     }),
     answer: dataOf(berkas),
     status: 201,

@@ -3,7 +3,7 @@ import { MAX_BULK, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { kondisi, tanggalInput } from './fields.ts';
-import { hapusFields, hapusRules } from './hapus-input.ts';
+import { hapusFields, hapusRules, usulanMassal, usulkan, usulkanRule } from './hapus-input.ts';
 
 const { tarik_semua: _, ...ownHapusFields } = hapusFields;
 
@@ -26,7 +26,9 @@ export const bukuBulkInput = oneChoice(
   z.discriminatedUnion('aksi', [
     z.strictObject({ aksi: z.literal('pindah_lokasi'), ...pilihan, ...sejak, lokasi_id: id }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
-    hapusRules(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...ownHapusFields })),
+    hapusRules(
+      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...ownHapusFields, usulkan })),
+    ),
   ]),
 );
 export type BukuBulkInput = z.output<typeof bukuBulkInput>;
@@ -45,6 +47,8 @@ export const bukuBulkResult = z.object({
       alasan: z.string(),
     }),
   ),
+  /** The draft that was made instead of a deletion. */
+  usulan: usulanMassal.nullable(),
 });
 export type BukuBulkResult = z.infer<typeof bukuBulkResult>;
 

@@ -8,7 +8,8 @@ export function lastDayOfMonth(day: string): string {
 }
 
 const MS_PER_DAY = 86_400_000;
-const shifted = (day: string, days: number): string =>
+/** The day so many days after a day, or before it; both `YYYY-MM-DD`. */
+export const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** The day after a day, and the one before it; all `YYYY-MM-DD`. */

@@ -67,6 +67,7 @@ import { serahTerimaEndpoints } from './serah-terima.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { tampilanEndpoints } from './tampilan.ts';
 import { tandaTerimaEndpoints } from './tanda-terima.ts';
+import { petugasTerimaEndpoints, tautanTerimaEndpoints } from './tanda-terima-tautan.ts';
 import { temuanEndpoints } from './temuan.ts';
 import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
@@ -142,6 +143,8 @@ const endpoints: Endpoint[] = [
   suratKomitmenEndpoints,
   tampilanEndpoints,
   tandaTerimaEndpoints,
+  petugasTerimaEndpoints,
+  tautanTerimaEndpoints,
   temuanEndpoints,
   verifikasiEndpoints,
   tutupBukuEndpoints,

@@ -62,6 +62,14 @@ export const errorCodes = {
     status: 409,
     message: 'Tanda terima BAST {nomor} sudah ditandatangani: {hasil}. Muat ulang untuk melihatnya.',
   },
+  link_not_sent: {
+    status: 409,
+    message: 'Tautan tidak dapat dikirim kepada {name}: {why}.',
+  },
+  link_ended: {
+    status: 410,
+    message: 'Tautan ini tidak berlaku lagi. Minta tautan baru kepada petugas yang menyerahkan barangnya.',
+  },
   last_admin: {
     status: 409,
     message: 'Akun ini satu-satunya admin yang masih aktif. Tunjuk admin lain dahulu.',

@@ -66,3 +66,17 @@ export const hapusInput = hapusRules(
 );
 
 export type HapusInput = z.output<typeof hapusInput>;
+
+/** Instead of a deletion of many: one draft of them all, where the office has that examined and approved first. */
+export const usulkan = z.boolean().default(false);
+
+/** Refuses a proposal of what should never have been recorded. */
+export const usulkanRule = <T extends z.ZodType<{ usulkan: boolean; arti: ArtiHapus }>>(schema: T): T =>
+  schema.refine((row) => !row.usulkan || row.arti === 'penghapusan', {
+    error: 'Hanya yang sudah tidak ada yang diusulkan. Pilih arti itu.',
+    path: ['usulkan'],
+  });
+
+/** The draft that was made of many. */
+export const usulanMassal = z.object({ id: z.int(), judul: z.string(), baris: z.int() });
+export type UsulanMassal = z.infer<typeof usulanMassal>;

@@ -33,6 +33,7 @@ export const jenisNotifikasiValues = [
   'tanda_terima_diminta',
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
+  'tanda_terima_pengingat',
   'aduan_baru',
   'aduan_diputuskan',
 ] as const;

@@ -61,7 +61,8 @@ export const opnameEndpoints = {
   ulang: defineEndpoint({
     ...change,
     path: '/api/opname/:id/ulang',
-    summary: 'Meminta ruang dihitung ulang; hitungannya yang lama tetap tersimpan tetapi tidak berlaku lagi',
+    summary:
+      'Meminta ruang, atau orang bila menurut orang, dihitung ulang; hitungannya yang lama tetap tersimpan tetapi tidak berlaku lagi',
     body: ulangInput,
   }),
   mulai: defineEndpoint({

@@ -15,6 +15,7 @@ import {
   isiOpnameValues,
   kelompokSelisihValues,
   keputusanOpnameValues,
+  MAX_CATATAN,
   MAX_PETUGAS,
   MAX_PUTUSAN,
   menurutOpnameValues,
@@ -22,7 +23,6 @@ import {
 
 /** Longest code of a count that is kept; the rest of a longer one is left out. */
 export const MAX_COUNT_KODE = 500;
-const MAX_CATATAN = 1000;
 
 const petugasInput = z.array(id).min(1, { error: 'Pilih sedikitnya satu petugas.' }).max(MAX_PETUGAS);
 
@@ -60,11 +60,17 @@ export const opnameEdit = z.strictObject({
 });
 export type OpnameEdit = z.output<typeof opnameEdit>;
 
-/** Body that sends rooms back to be counted again. */
-export const ulangInput = z.strictObject({
-  lokasi_id: z.array(id).min(1, { error: 'Pilih sedikitnya satu ruang.' }).max(MAX_PUTUSAN),
-  catatan: optionalLines(MAX_CATATAN),
-});
+/** Body that sends rooms back to be counted again, or people where counting is by people. */
+export const ulangInput = z
+  .strictObject({
+    lokasi_id: z.array(id).max(MAX_PUTUSAN).default([]),
+    pengguna_id: z.array(id).max(MAX_PUTUSAN).default([]),
+    catatan: optionalLines(MAX_CATATAN),
+  })
+  .refine(({ lokasi_id, pengguna_id }) => lokasi_id.length + pengguna_id.length > 0, {
+    error: 'Pilih sedikitnya satu ruang, atau satu orang bila opname ini menurut orang.',
+    path: ['lokasi_id'],
+  });
 export type UlangInput = z.output<typeof ulangInput>;
 
 export const batalOpnameInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });

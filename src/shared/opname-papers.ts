@@ -17,8 +17,14 @@ export const opnamePaperEndpoints = {
     ...paper,
     path: '/api/opname/:id/kertas-kerja',
     permission: 'opname:read',
-    summary: 'Kertas kerja untuk diisi dengan pena, sebuah ruang atau semuanya, sebagai PDF atau Excel',
-    query: z.strictObject({ format: z.enum(['pdf', 'xlsx']).default('pdf'), lokasi_id: idText.optional() }),
+    summary:
+      'Kertas kerja untuk diisi dengan pena, sebuah ruang (atau seorang pemegang) atau semuanya, sebagai PDF atau Excel',
+    query: z.strictObject({
+      format: z.enum(['pdf', 'xlsx']).default('pdf'),
+      lokasi_id: idText.optional(),
+      /** Where counting is by people. */
+      pengguna_id: idText.optional(),
+    }),
   }),
   bahi: defineEndpoint({
     ...closed,

@@ -141,6 +141,8 @@ export const kertasOpnameLabels: Record<KertasOpname, string> = {
 
 /** Maximum of counts in one request. */
 export const MAX_COUNTS = 500;
+/** Longest note of a count or a room that is sent back. */
+export const MAX_CATATAN = 1000;
 /** Maximum of photos of one count. */
 export const MAX_PHOTOS = 5;
 /** Maximum of petugas of one opname. */

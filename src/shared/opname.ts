@@ -58,7 +58,15 @@ const ruang = z.object({
 });
 export type RuangOpname = z.infer<typeof ruang>;
 
-const orang = z.object({ pengguna_id: z.int(), nama: z.string(), ...kemajuan });
+const orang = z.object({
+  pengguna_id: z.int(),
+  nama: z.string(),
+  ...kemajuan,
+  /** Things counted with them of which they have more or fewer pieces than are expected of them. */
+  selisih: z.int(),
+  /** When they were last sent back to be counted again. */
+  ulang_pada: moment.nullable(),
+});
 export type PemegangOpname = z.infer<typeof orang>;
 
 export const perangkatOpname = z.object({

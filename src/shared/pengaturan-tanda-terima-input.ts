@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id } from './contract.ts';
-import { bentukTandaTanganValues, mintaTandaTerimaValues } from './tanda-terima-words.ts';
+import {
+  bentukTandaTanganValues,
+  mintaTandaTerimaValues,
+  PENGINGAT_HARI,
+  TAUTAN_HARI,
+} from './tanda-terima-words.ts';
 
 /** Most kategori that ask for a tanda terima. */
 const MAX_KATEGORI = 200;
@@ -15,4 +20,10 @@ export const tandaTerimaInput = {
     .transform((ids) => [...new Set(ids)])
     .optional(),
   bentuk_tanda_tangan: z.enum(bentukTandaTanganValues).optional(),
+  /** Days for which a link by e-mail may be used. */
+  tautan_berlaku_hari: z.int().min(TAUTAN_HARI.min).max(TAUTAN_HARI.max).optional(),
+  /** Days after which the receiver is reminded; 0 for never. */
+  pengingat_hari: z.int().min(PENGINGAT_HARI.min).max(PENGINGAT_HARI.max).optional(),
+  /** Whether what waits is told once a week. */
+  ringkasan_mingguan: z.boolean().optional(),
 };

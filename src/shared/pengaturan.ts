@@ -30,6 +30,9 @@ export const pengaturan = z.object({
   /** Kategori whose barang ask for a tanda terima. */
   tanda_terima_kategori: z.array(z.object({ id: z.int(), nama_kategori: z.string() })),
   bentuk_tanda_tangan: z.enum(bentukTandaTanganValues),
+  tautan_berlaku_hari: z.int(),
+  pengingat_hari: z.int(),
+  ringkasan_mingguan: z.boolean(),
   nama_organisasi: z.string().nullable(),
   alamat: z.string().nullable(),
   kota: z.string().nullable(),

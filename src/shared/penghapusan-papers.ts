@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { listParams } from './list-params.ts';
 import { skPenghapusan } from './penghapusan.ts';
 
 const tag = 'Penghapusan';
+const register = { method: 'GET', permission: 'penghapusan:write', tag } as const;
 
 /** Filters and order of the register of SK. */
 export const skParams = listParams(['tanggal', 'nomor'], {});
+const listing = listQuery(skParams);
 
 /** Papers of proposed penghapusan, and the register of their SK. */
 export const penghapusanPaperEndpoints = {
@@ -22,12 +25,18 @@ export const penghapusanPaperEndpoints = {
     summary: 'Satu dokumen penghapusan sebagai PDF, dengan isi ketika langkahnya dilakukan',
   }),
   sk: defineEndpoint({
-    method: 'GET',
+    ...register,
     path: '/api/penghapusan/sk',
-    permission: 'penghapusan:write',
-    tag,
     summary: 'Register SK penghapusan dan SK koreksi, yang terbaru dahulu',
-    query: listQuery(skParams),
+    query: listing,
     answer: pageOf(skPenghapusan),
+  }),
+  skEkspor: defineEndpoint({
+    ...register,
+    path: '/api/penghapusan/sk/ekspor',
+    summary: 'Register SK yang cocok, sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    query: listing.omit({ page: true, per_page: true, sort: true }).extend({ format: z.enum(formatEkspor) }),
+    answer: z.unknown(),
   }),
 };

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint, searchText } from './contract.ts';
 
 /** Kinds of records that the one search box finds, in the order in which it shows them. */
-export const searchKinds = ['barang', 'buku', 'pengguna', 'lokasi', 'bast'] as const;
+export const searchKinds = [
+  'barang',
+  'buku',
+  'pengguna',
+  'lokasi',
+  'bast',
+  'tanda_terima',
+  'penghapusan',
+  'opname',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Maximum of records of each kind. */
@@ -11,7 +20,7 @@ export const MAX_OF_KIND = 5;
 export const searchHit = z.object({
   jenis: z.enum(searchKinds),
   id: z.int(),
-  /** Name of the record; of a paper its number. */
+  /** Name of the record; of a paper, or of what a paper with this number belongs to, the number. */
   nama: z.string(),
   /** What tells it from others of the same name. */
   keterangan: z.string(),
@@ -24,7 +33,8 @@ export const searchEndpoints = {
     path: '/api/cari',
     permission: 'login',
     tag: 'Pencarian',
-    summary: 'Barang, buku, orang, lokasi dan berita acara yang memuat setiap kata, yang paling cocok dahulu',
+    summary:
+      'Barang, buku, orang, lokasi, berita acara, tanda terima, penghapusan dan opname yang memuat setiap kata, yang paling cocok dahulu',
     query: z.strictObject({ q: searchText }),
     answer: z.object({
       data: z.array(searchHit),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_BARIS_BAST } from './bast.ts';
-import { id } from './contract.ts';
+import { id, optionalId } from './contract.ts';
 import { kondisi, optionalLines, requiredText } from './fields.ts';
-import { SIGNATURE } from './tanda-terima-words.ts';
+import { jenisPindaianValues, SIGNATURE } from './tanda-terima-words.ts';
 
 /** Fewest points of a drawn signature; a slip of the finger has less. */
 const MIN_POINTS = 8;
@@ -46,18 +46,36 @@ const barisInput = z
     alasan: optionalLines(500),
     /** Kondisi as received, where it is not what the BAST says. */
     kondisi: kondisi.nullish().transform((value) => value ?? null),
+    /** A photo of it, uploaded before. */
+    foto_id: optionalId,
   })
   .refine(({ diterima, alasan }) => diterima || alasan !== null, {
     error: 'Tuliskan mengapa barang ini tidak diterima.',
     path: ['alasan'],
   });
 
+const baris = z.array(barisInput).min(1).max(MAX_BARIS_BAST);
+
 /** One signature for a whole BAST, with each of its lines. */
-export const terimaInput = z.strictObject({
-  baris: z.array(barisInput).min(1).max(MAX_BARIS_BAST),
-  tanda_tangan: tandaTanganInput,
-});
+export const terimaInput = z.strictObject({ baris, tanda_tangan: tandaTanganInput });
 export type TerimaInput = z.output<typeof terimaInput>;
 
 /** The same on the device of an officer, who says what the receiver showed them. */
 export const saksikanInput = terimaInput.extend({ identitas: requiredText(100) });
+
+/** What an officer reads off a signed paper that they upload. */
+export const pindaianInput = z.strictObject({
+  baris,
+  pindaian_id: id,
+  jenis_pindaian: z.enum(jenisPindaianValues),
+});
+export type PindaianInput = z.output<typeof pindaianInput>;
+
+/** Secret of a link: 256 bits in base64url. */
+const rahasia = z
+  .string()
+  .regex(/^[\w-]{43}$/, { error: 'Tautan ini tidak lengkap. Buka kembali dari e-mail Anda.' });
+
+/** Whoever opens a link says its secret in the body, never in an address. */
+export const tautanInput = z.strictObject({ rahasia });
+export const terimaTautanInput = terimaInput.extend({ rahasia });

@@ -12,8 +12,28 @@ export type StatusTandaTerima = (typeof statusTandaTerimaValues)[number];
 export const outcomeTandaTerimaValues = ['diterima', 'diterima sebagian', 'ditolak'] as const;
 export type OutcomeTandaTerima = (typeof outcomeTandaTerimaValues)[number];
 
-/** Ways to sign: with the receiver's own account, or on the device of an officer who is present. */
-export const caraTandaTerimaValues = ['akun', 'perangkat'] as const;
+/**
+ * Ways to sign: with the receiver's own account, on the device of an officer who is present, by a link that was sent by
+ * e-mail, or on a paper that an officer uploaded.
+ */
+export const caraTandaTerimaValues = ['akun', 'perangkat', 'tautan', 'pindaian'] as const;
+
+/** What an uploaded paper is: signed by pen and scanned, or a PDF with a certified electronic signature. */
+export const jenisPindaianValues = ['basah', 'tersertifikasi'] as const;
+export type JenisPindaian = (typeof jenisPindaianValues)[number];
+
+/** How the e-mail of a link fares. */
+export const statusSurelTautanValues = ['menunggu', 'terkirim', 'gagal', 'tidak_pasti'] as const;
+
+/** Why no link can be sent: no mail server, or a receiver without an address. */
+export const halanganTautanValues = ['surel', 'email'] as const;
+
+/** Days for which a link may be used, and days after which a receiver is reminded; 0 for never. */
+export const TAUTAN_HARI = { min: 1, max: 30 } as const;
+export const PENGINGAT_HARI = { min: 0, max: 30 } as const;
+
+/** Header with the secret of a link, for uploads: it stands in no address and in no log. */
+export const HEADER_TAUTAN = 'x-tautan';
 
 /** Which BAST ask for a tanda terima by themselves. */
 export const mintaTandaTerimaValues = ['tidak', 'kategori', 'selalu'] as const;

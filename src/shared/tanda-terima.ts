@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, intText, pageOf } from './contract.ts';
 import { kondisi, moment, tanggal } from './fields.ts';
 import { MAX_PAGE } from './list-params.ts';
@@ -6,7 +7,10 @@ import { saksikanInput, terimaInput } from './tanda-terima-input.ts';
 import {
   bentukTandaTanganValues,
   caraTandaTerimaValues,
+  halanganTautanValues,
+  jenisPindaianValues,
   outcomeTandaTerimaValues,
+  statusSurelTautanValues,
   statusTandaTerimaValues,
 } from './tanda-terima-words.ts';
 
@@ -16,7 +20,9 @@ const barisTandaTerima = z.object({
   diterima: z.boolean(),
   alasan: z.string().nullable(),
   kondisi: kondisi.nullable(),
+  foto: berkas.nullable(),
 });
+export type BarisTandaTerima = z.infer<typeof barisTandaTerima>;
 
 const tandaTangan = z.object({
   hasil: z.enum(outcomeTandaTerimaValues),
@@ -29,6 +35,11 @@ const tandaTangan = z.object({
   /** Path of an SVG, in the field of `SIGNATURE`; null where the name was typed. */
   goresan: z.string().nullable(),
   nama_ketik: z.string().nullable(),
+  /** The uploaded paper, the SHA-256 of its file, what it is, and who uploaded it. */
+  pindaian: berkas.nullable(),
+  sidik_pindaian: z.string().nullable(),
+  jenis_pindaian: z.enum(jenisPindaianValues).nullable(),
+  pengunggah: z.string().nullable(),
   /** SHA-256 of the BAST's file, and of the lines. */
   sidik_bast: z.string(),
   sidik_baris: z.string(),
@@ -39,6 +50,17 @@ const tandaTangan = z.object({
   baris: z.array(barisTandaTerima),
 });
 export type TandaTangan = z.infer<typeof tandaTangan>;
+
+/** The last link that was sent to the receiver. */
+const tautan = z.object({
+  email: z.string(),
+  dibuat_pada: moment,
+  berlaku_sampai: moment,
+  /** Whether it can still be used. */
+  berlaku: z.boolean(),
+  surel: z.enum(statusSurelTautanValues),
+});
+export type TautanTerima = z.infer<typeof tautan>;
 
 /** The tanda terima of a BAST. */
 export const tandaTerima = z.object({
@@ -52,6 +74,10 @@ export const tandaTerima = z.object({
   /** How the office lets it be signed. */
   bentuk: z.enum(bentukTandaTanganValues),
   tanda_tangan: tandaTangan.nullable(),
+  /** For officers alone; null where no link was sent. */
+  tautan: tautan.nullable(),
+  /** For officers alone: why no link can be sent now. */
+  halangan_tautan: z.enum(halanganTautanValues).nullable(),
 });
 export type TandaTerima = z.infer<typeof tandaTerima>;
 

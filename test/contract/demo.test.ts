@@ -62,15 +62,24 @@ test('barang and rooms have pictures, of which the store has each once', async (
       (select count(*) from berkas where ada_pratinjau) as berkas`.execute(pictured.db);
     const { barang, lokasi, berkas = 0 } = rows[0] ?? {};
     expect({ barang, lokasi }).toEqual({ barang: 0, lokasi: 0 });
-    const receipts = await sql<{ hasil: string | null }>`
-      select hasil from tanda_terima left join tanda_terima_ttd using (bast_id) order by bast_id`.execute(
+    const receipts = await sql<{ hasil: string | null; cara: string | null; batal: boolean }>`
+      select hasil, cara, batal.bast_id is not null as batal from tanda_terima
+      left join tanda_terima_ttd using (bast_id) left join bast_batal batal using (bast_id) order by bast_id`.execute(
       pictured.db,
     );
-    expect(receipts.rows.map(({ hasil }) => hasil)).toEqual([null, 'diterima', 'diterima sebagian']);
+    expect(receipts.rows.map(({ hasil, cara, batal }) => [hasil, cara, batal])).toEqual([
+      [null, null, false],
+      ['diterima', 'akun', false],
+      ['diterima sebagian', 'perangkat', false],
+      ['ditolak', 'akun', false],
+      ['diterima', 'tautan', false],
+      ['diterima', 'pindaian', false],
+      [null, null, true],
+    ]);
     let files = 0;
     for await (const _ of store.list()) files += 1;
-    // each picture with its preview, and the papers of two signed BAST
-    expect(files).toBe(2 * berkas + 2);
+    // each picture with its preview, and the papers of six BAST
+    expect(files).toBe(2 * berkas + 6);
     expect(berkas).toBeLessThan(60);
   } finally {
     await pictured.drop();

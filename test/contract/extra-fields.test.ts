@@ -99,7 +99,7 @@ test('values that no column can hold are refused in words', async () => {
   ).toBe(422);
 });
 
-test('no write of the contract is open to somebody without a session but signing in, setting up, notes of finders and checks of papers', () => {
+test('no write of the contract is open to somebody without a session but signing in, setting up, notes of finders, checks of papers and links of receivers', () => {
   const open = app.endpoints.filter(({ method, permission }) => method !== 'GET' && permission === 'public');
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/login',
@@ -107,6 +107,9 @@ test('no write of the contract is open to somebody without a session but signing
     '/api/login/etask',
     '/api/loginapi',
     '/api/siapkan',
+    '/api/tanda-terima/tautan/buka',
+    '/api/tanda-terima/tautan/foto',
+    '/api/tanda-terima/tautan/terima',
     '/api/temuan',
     '/api/verifikasi',
   ]);

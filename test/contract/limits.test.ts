@@ -129,6 +129,7 @@ const forms: Record<string, Form> = {
       penanda_tangan_kedua_nip: 40,
       temuan_kontak: 200,
     },
+    numbers: { tautan_berlaku_hari: [1, 30], pengingat_hari: [0, 30] },
   },
 };
 

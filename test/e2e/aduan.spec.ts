@@ -56,7 +56,7 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
   await expect(phone.getByRole('alert')).toContainText('catatan.jpg');
   await expectNoAxeFindings(phone);
   await phone.getByRole('button', { name: 'Kirim kepada admin' }).click();
-  await expect(phone.getByRole('heading', { name: `Laporkan rusak: ${nama}` })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: `Laporan rusak: ${nama}` })).toBeVisible();
   await expect(phone.getByText('Admin sudah diberi tahu.')).toBeVisible();
   const address = new URL(phone.url()).pathname;
 
@@ -78,7 +78,7 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
   expect(new URL(phone.url()).pathname).toBe(address);
   await phone.goto(`/history/detail/?barang=${barang}`);
   const events = phone.getByRole('list', { name: 'Foto dan aduan' });
-  await expect(events.getByRole('link', { name: 'Laporkan rusak (kondisi diubah)' })).toBeVisible();
+  await expect(events.getByRole('link', { name: 'Laporan rusak (kondisi diubah)' })).toBeVisible();
   await expect(events.getByRole('img')).toHaveCount(2);
   await context.close();
 });

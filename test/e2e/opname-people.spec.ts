@@ -3,7 +3,7 @@ import { allSent, makePetugas, phoneOf, scan } from './support/counting.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
-test('by people: the petugas picks a person, counts what they hold, and says where it is', async ({
+test('by people: the petugas picks a person, counts what they hold, and says where it is; they are sent back', async ({
   adminPage: page,
   api,
   server,
@@ -54,6 +54,18 @@ test('by people: the petugas picks a person, counts what they hold, and says whe
   await allSent(hand);
   await phone.close();
   // the stream said so
-  await expect(page.getByRole('region', { name: 'Per orang', exact: true })).toContainText('2 dari 2');
+  const people = page.getByRole('region', { name: 'Per orang', exact: true });
+  await expect(people).toContainText('2 dari 2');
   await expectNoAxeFindings(page);
+
+  // the paper is theirs, and they are sent back, not a room
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Kertas kerja ${sari.user.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Kertas kerja: PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^Kertas-kerja-.+\.pdf$/);
+  await expect(page.getByRole('button', { name: `Hitung ulang ${room}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Hitung ulang ${sari.user.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hitung ulang' }).click();
+  await expect(people).toContainText('hitung ulang sejak');
+  await expect(people).toContainText('0 dari 2');
 });

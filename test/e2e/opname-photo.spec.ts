@@ -47,7 +47,16 @@ test('photos and pieces in several conditions wait on the phone, follow their co
   await allSent(hand);
 
   // what is no photo is told, and its count stays
-  await scan(hand, own('LAIN'));
+  const other = own('LAIN');
+  await scan(hand, other);
+  // condition and note are one tap away
+  await hand.getByRole('button', { name: 'Rusak Berat', exact: true }).click();
+  await expect(hand.getByRole('status').filter({ hasText: other })).toContainText('Rusak Berat');
+  await hand.getByRole('button', { name: 'Catatan', exact: true }).click();
+  const note = hand.getByRole('dialog', { name: `Catatan untuk ${other}` });
+  await note.getByLabel('Catatan').fill('Di balik pintu');
+  await note.getByRole('button', { name: 'Simpan' }).click();
+  await expect(hand.getByRole('status').filter({ hasText: other })).toContainText('Di balik pintu');
   await hand
     .locator('input[type=file]')
     .setInputFiles({ name: 'catatan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bukan foto') });
@@ -69,6 +78,9 @@ test('photos and pieces in several conditions wait on the phone, follow their co
       [false, 'berlebih', 0],
     ].sort(),
   );
+  expect(
+    rows.find(({ kode }) => kode === other)?.hitungan.map(({ kondisi, catatan }) => [kondisi, catatan]),
+  ).toEqual([['Rusak Berat', 'Di balik pintu']]);
   await page.goto(`/opname/${running.id}/tinjau`);
   await expect(page.getByRole('img', { name: `Foto 1 dari ${unknown}` })).toBeVisible();
   await expect(page.getByText(`3 unit · di ${running.room.name} · Baik`).first()).toBeVisible();

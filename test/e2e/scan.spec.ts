@@ -1,54 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { qrSvg } from '../../src/server/documents/qr.ts';
 import type { PratinjauLabel } from '../../src/shared/label.ts';
-import { removeFolder } from '../support/remove-folder.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { writeFilm } from './support/fake-camera.ts';
+import { withCamera } from './support/fake-camera.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
-import { type Api, expect, keepSession, test } from './support/test.ts';
-
-/** A browser whose camera shows this picture, or which has none. */
-async function withCamera(
-  launch: { executablePath?: string; args?: string[] },
-  picture: string | null,
-  visit: (page: Page) => Promise<void>,
-  { baseURL, api }: { baseURL: string; api: Api },
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'manis-kamera-'));
-  const film = join(folder, 'label.y4m');
-  if (picture) await writeFilm(film, picture);
-  const camera = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
-  let browser: Browser | undefined;
-  try {
-    browser = await chromium.launch({
-      ...launch,
-      args: [...(launch.args ?? []), ...(picture ? camera : [])],
-    });
-    const context = await browser.newContext({ baseURL, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        errors.push(message.text());
-      }
-    });
-    await keepSession(page, api);
-    await visit(page);
-    expect(errors, 'errors in the browser').toEqual([]);
-  } finally {
-    await browser?.close();
-    await removeFolder(folder);
-  }
-}
+import { type Api, expect, test } from './support/test.ts';
 
 /** A barang of this test alone, and the label that the application prints for it. */
 async function labelled(api: Api): Promise<{ id: number; kode: string; nama: string; label: string }> {
@@ -69,7 +25,7 @@ test('the camera reads a printed label and opens its barang', async ({ api, serv
   const launch = launchOptions(info.project.use.launchOptions);
   await withCamera(
     launch,
-    label,
+    [label],
     async (page) => {
       await page.goto('/scan');
       await expect(page.getByRole('heading', { level: 1, name: nama })).toBeVisible();
@@ -84,7 +40,7 @@ test('another QR shows its text and leads nowhere', async ({ api, server }, info
   const address = 'https://jahat.example/barang/detail/1';
   await withCamera(
     launch,
-    qrSvg(address),
+    [qrSvg(address)],
     async (page) => {
       await page.goto('/scan');
       await expect(page.getByText('Bukan label MANIS')).toBeVisible();

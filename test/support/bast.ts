@@ -8,9 +8,9 @@ import { makeBarang, makeHolding, makeLokasi } from './inventory.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /** Creates an office with a file store of its own, an admin, and two people who hold barang. */
-export async function createBastOffice() {
+export async function createBastOffice(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-bast-'));
-  const app = await createTestApp({ env: { DATA_DIR: dataDir } });
+  const app = await createTestApp({ env: { DATA_DIR: dataDir, ...env } });
   const signedIn = await app.signIn('admin', 'Rina Petugas');
   const [sari, budi] = [await app.signIn('user', 'Sari Dewi'), await app.signIn('user', 'Budi Santoso')];
   const admin = askAs(app, signedIn);

@@ -462,10 +462,13 @@ export interface HariTutupPengaturan {
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
   penghapusan: string | null;
+  pengingat_hari: number | null;
   pola_nomor_bast: string | null;
+  ringkasan_mingguan: boolean | null;
   tanda_tangan_laporan: string | null;
   tanda_terima: string | null;
   tanda_terima_kategori: ArrayType<number> | null;
+  tautan_berlaku_hari: number | null;
   templat_surat_komitmen_id: number | null;
   temuan_kontak: string | null;
   temuan_tampil: boolean | null;
@@ -973,10 +976,11 @@ export interface OpnameSusulan {
 export interface OpnameUlang {
   catatan: string | null;
   id: Generated<number>;
-  lokasi_id: number;
+  lokasi_id: number | null;
   oleh_id: number;
   opname_id: number;
   pada: Generated<Timestamp>;
+  pengguna_id: number | null;
   sampai_nomor: number;
 }
 
@@ -1026,10 +1030,13 @@ export interface Pengaturan {
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
   penghapusan: Generated<string>;
+  pengingat_hari: Generated<number>;
   pola_nomor_bast: string | null;
+  ringkasan_mingguan: Generated<boolean>;
   tanda_tangan_laporan: Generated<string>;
   tanda_terima: Generated<string>;
   tanda_terima_kategori: Generated<ArrayType<number>>;
+  tautan_berlaku_hari: Generated<number>;
   templat_surat_komitmen_id: number | null;
   temuan_kontak: string | null;
   temuan_tampil: Generated<boolean>;
@@ -1265,10 +1272,11 @@ export interface Surel {
   kepada: string;
   kesalahan: string | null;
   message_id: string;
-  notifikasi_id: number;
+  notifikasi_id: number | null;
   percobaan: Generated<number>;
   status: Generated<string>;
   subjek: string;
+  tautan_id: number | null;
 }
 
 export interface Tampilan {
@@ -1298,8 +1306,32 @@ export interface TandaTerimaBaris {
   barang_pengguna_id: number;
   bast_id: number;
   diterima: boolean;
+  foto_id: number | null;
   kondisi: string | null;
   urut: number;
+}
+
+export interface TandaTerimaPengingat {
+  bast_id: number;
+  pada: Generated<Timestamp>;
+}
+
+export interface TandaTerimaRingkasan {
+  minggu: string;
+  pengguna_id: number;
+}
+
+export interface TandaTerimaTautan {
+  bast_id: number;
+  berlaku_sampai: Timestamp;
+  diakhiri_pada: Timestamp | null;
+  dibuat_oleh_id: number;
+  dibuat_pada: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  penerima_id: number;
+  sebab_berakhir: string | null;
+  sidik: string | null;
 }
 
 export interface TandaTerimaTtd {
@@ -1310,14 +1342,19 @@ export interface TandaTerimaTtd {
   goresan: string | null;
   hasil: string;
   identitas: string | null;
+  jenis_pindaian: string | null;
   nama: string;
   nama_ketik: string | null;
   oleh_id: number;
   pada: Generated<Timestamp>;
+  pengunggah: string | null;
   peramban: string;
+  pindaian_id: number | null;
   saksi: string | null;
   sidik_baris: string;
   sidik_bast: string;
+  sidik_pindaian: string | null;
+  tautan_id: number | null;
 }
 
 export interface TanpaHarga {
@@ -1579,6 +1616,9 @@ export interface Database {
   tampilan: Tampilan;
   tanda_terima: TandaTerima;
   tanda_terima_baris: TandaTerimaBaris;
+  tanda_terima_pengingat: TandaTerimaPengingat;
+  tanda_terima_ringkasan: TandaTerimaRingkasan;
+  tanda_terima_tautan: TandaTerimaTautan;
   tanda_terima_ttd: TandaTerimaTtd;
   tanpa_harga: TanpaHarga;
   tanpa_harga_kini: TanpaHargaKini;

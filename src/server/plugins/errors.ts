@@ -29,6 +29,7 @@ const watched: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
   'account_inactive',
   'invalid_invitation',
+  'link_ended',
   'etask_refused',
   'etask_state',
   'forbidden',

@@ -9,6 +9,7 @@ export interface UploadOptions<P, Q> {
   /** Share of the file sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -24,7 +25,7 @@ export function upload<A extends z.ZodType, P extends z.ZodType, Q extends z.Zod
   const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const { 'Content-Type': _boundaryIsTheBrowsers, ...headers } = headersOf();
+    const { 'Content-Type': _boundaryIsTheBrowsers, ...headers } = headersOf(options.headers);
     const abort = () => xhr.abort();
 
     xhr.open(

@@ -22,8 +22,10 @@ const later = [
   'Tutup Buku',
   'Opname',
   'Penghapusan',
+  'Aduan',
   'Tanda Terima',
   'Serah Terima Jabatan',
+  'Aduan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 

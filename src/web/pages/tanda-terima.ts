@@ -21,4 +21,16 @@ export const tandaTerimaPages = [
     () => import('../features/tanda-terima/terima-page.tsx'),
     'SaksikanPage',
   ),
+  page(
+    '/tanda-terima/$id/pindaian',
+    { title: pageNames.tandaTerima.label, access: 'admin' },
+    () => import('../features/tanda-terima/terima-page.tsx'),
+    'PaperPage',
+  ),
+  page(
+    '/terima',
+    { title: pageNames.tandaTerima.label, access: 'public' },
+    () => import('../features/tanda-terima/link-page.tsx'),
+    'LinkPage',
+  ),
 ] as const;

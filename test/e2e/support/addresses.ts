@@ -92,6 +92,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/siapkan',
       '/siapkan?kode=abc',
       '/verifikasi',
+      '/terima',
       '/tidak/ada',
     ],
     user: [
@@ -126,6 +127,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/audit',
       `/bast/create?jenis=pengembalian&pengguna_id=${pengguna}`,
       `/tanda-terima/${bast}/saksikan`,
+      `/tanda-terima/${bast}/pindaian`,
       '/pengajuan/admin/',
       `/pengajuan/admin/setuju/${office.pengajuan}`,
       `/pengajuan/detail/${office.pengajuan}`,

@@ -19,6 +19,9 @@ const LIMITS = {
   temuan: 20,
   // checks of papers: of one network
   'verifikasi-alamat': 60,
+  // links of tanda terima: what is asked with one from a network, and those sent for one BAST
+  'tautan-alamat': 200,
+  'tautan-kirim': 5,
 } as const;
 type Limit = keyof typeof LIMITS;
 
@@ -50,6 +53,16 @@ export async function countFinding(ctx: ThrottleContext, address: string): Promi
 /** Counts one check of a paper. @throws AppError too_many_attempts with the seconds to wait */
 export async function countVerification(ctx: ThrottleContext, address: string): Promise<void> {
   await count(ctx, [['verifikasi-alamat', networkOf(address)]]);
+}
+
+/** Counts one request with a link of a tanda terima. @throws AppError too_many_attempts with the seconds to wait */
+export async function countLinkUse(ctx: ThrottleContext, address: string): Promise<void> {
+  await count(ctx, [['tautan-alamat', networkOf(address)]]);
+}
+
+/** Counts one link that is sent for a BAST. @throws AppError too_many_attempts with the seconds to wait */
+export async function countLinkSent(ctx: ThrottleContext, bastId: number): Promise<void> {
+  await count(ctx, [['tautan-kirim', String(bastId)]]);
 }
 
 async function count({ db }: ThrottleContext, keys: [limit: Limit, key: string][]): Promise<void> {

@@ -13,6 +13,7 @@ import {
   tellTaken,
 } from '../barang-pengguna/many-holdings.service.ts';
 import { type BulkKind, inBatches, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
+import { proposeChosen } from '../bulk/propose-chosen.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import type { BarangChoice } from './barang.filter.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
@@ -50,11 +51,20 @@ const barang: BulkKind<
 };
 
 async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkResult> {
-  const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [], bast: [] };
+  const result: BulkResult = {
+    diproses: 0,
+    tetap: 0,
+    ditolak: 0,
+    daftar_ditolak: [],
+    bast: [],
+    usulan: null,
+  };
   const { tanggal } = input;
   const ended: Ended[] = [];
+  const proposed: BarangRow[] = [];
   await inBatches(inside, barang, input, result, async (found) => {
     if (input.aksi === 'tarik') ended.push(...(await takeBackHeld(inside, found, input, result)));
+    else if (input.aksi === 'hapus' && input.usulkan) proposed.push(...found);
     else if (input.aksi === 'hapus') await removeMany(inside, found, input, result);
     else await setForMany(inside, barang, found, { change: changeOf(input), tanggal, result });
   });
@@ -62,6 +72,8 @@ async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkRe
     await tellTaken(inside, ended);
     result.bast = await bastOf(inside, 'pengembalian', ended, input);
   }
+  if (input.aksi === 'hapus' && input.usulkan)
+    result.usulan = await proposeChosen(inside, barang, proposed, input, result);
   return result;
 }
 

@@ -43,6 +43,41 @@ export async function voidedListing(
   return rows;
 }
 
+/**
+ * Locks the valid BAST of this kind whose tanda terima waits and that list what one of these holdings corrects, until the
+ * transaction ends. Call it before the holdings are locked: a signature locks its BAST first, too.
+ */
+export async function lockWaitingCorrected(
+  trx: Trx,
+  jenis: JenisBast,
+  holdingIds: readonly number[],
+): Promise<{ id: number; tanggal: string }[]> {
+  const { rows } = await sql<{ id: number; tanggal: string }>`
+    with recursive asal as (
+      select koreksi_dari_id as id from barang_pengguna where id = any(${[...holdingIds]}::bigint[])
+      union
+      select bp.koreksi_dari_id from asal join barang_pengguna bp on bp.id = asal.id
+    )
+    select bast.id, bast.tanggal from bast
+    where bast.id in (
+        select berlaku.bast_id from asal
+        join bast_berlaku berlaku on berlaku.barang_pengguna_id = asal.id and berlaku.jenis = ${jenis}
+        join tanda_terima minta on minta.bast_id = berlaku.bast_id
+      )
+    order by bast.id for update of bast`.execute(trx);
+  return rows;
+}
+
+/** Which of these BAST wait for a signature; read after they were locked. */
+export async function stillWaiting(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select minta.bast_id as id from tanda_terima minta where minta.bast_id = any(${[...ids]}::bigint[])
+      and not exists (select from tanda_terima_ttd where bast_id = minta.bast_id)
+      and not exists (select from bast_batal where bast_id = minta.bast_id)
+    order by minta.bast_id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Writes down whose place a BAST took. */
 export async function insertPengganti(
   trx: Trx,

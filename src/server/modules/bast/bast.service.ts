@@ -20,6 +20,7 @@ import { contentOf } from './bast-content.ts';
 import { type BastListQuery, pageOfBast } from './bast-list.repository.ts';
 import { assertInOrder, assertListable, assertTanggal } from './bast-rules.ts';
 import { takeNomor } from './nomor-bast.ts';
+import { tellReplaced, voidCorrected } from './void-corrected.ts';
 
 const jenis = 'bast';
 
@@ -78,6 +79,7 @@ type IssueInput = Pick<BastInput, 'jenis' | 'holding_ids' | 'catatan'> & Partial
  */
 export async function issueBast(ctx: RequestContext, input: IssueInput): Promise<Bast> {
   return inTransaction(ctx, async (inside) => {
+    const corrected = await voidCorrected(inside, input.jenis, input.holding_ids);
     const rows = await lockCalon(inside.db, input.jenis, input.holding_ids);
     const penggunaId = await assertListable(inside.db, input.jenis, input.holding_ids, rows);
     const today = officeToday();
@@ -108,6 +110,7 @@ export async function issueBast(ctx: RequestContext, input: IssueInput): Promise
       dibuat_oleh_id: inside.actor.id,
     });
     await insertPengganti(inside.db, id, replaced);
+    await tellReplaced(inside, corrected);
     const made = toBast(await visibleBast(inside, id));
     const asked = await askAtIssue(inside, made, input.tanda_terima);
     const sesudah = { ...inAudit(made), tanda_terima: asked ? 'menunggu' : null };

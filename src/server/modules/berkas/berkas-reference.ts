@@ -8,6 +8,7 @@ const wrongKind: Record<UntukBerkas, string> = {
   gambar: 'Berkas ini bukan gambar. Pilih gambar.',
   lampiran: 'Berkas ini tidak dapat menjadi lampiran.',
   pdf: 'Berkas ini bukan PDF. Pilih berkas PDF.',
+  pindaian: 'Berkas ini bukan pindaian. Pilih PDF, JPEG atau PNG.',
 };
 
 /**

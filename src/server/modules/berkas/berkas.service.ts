@@ -28,6 +28,7 @@ const limits: Record<UntukBerkas, string> = {
   gambar: '6 MB untuk gambar',
   lampiran: '2 MB untuk lampiran',
   pdf: '2 MB untuk PDF',
+  pindaian: '6 MB untuk pindaian',
 };
 
 /** Hints shown when a file has the wrong type. */
@@ -35,6 +36,7 @@ const hints: Record<UntukBerkas, string> = {
   gambar: 'Pilih gambar JPEG, PNG, WebP atau GIF.',
   lampiran: 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.',
   pdf: 'Pilih berkas PDF.',
+  pindaian: 'Pilih pindaian PDF, JPEG atau PNG.',
 };
 
 /** Largest size limit of any upload. */

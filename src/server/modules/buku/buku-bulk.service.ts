@@ -6,6 +6,7 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BulkKind, inBatches, refuse, setForMany } from '../bulk/bulk.ts';
+import { proposeChosen } from '../bulk/propose-chosen.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
 import { assertLeaving, deleteIntoLog } from './buku-delete.service.ts';
@@ -45,14 +46,18 @@ const buku: BulkKind<BukuRow, BukuFilters, BukuChange, { kode_buku: string | nul
 };
 
 async function changeInBatches(inside: Inside, input: BukuBulkInput): Promise<BukuBulkResult> {
-  const result: BukuBulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
+  const result: BukuBulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [], usulan: null };
+  const proposed: BukuRow[] = [];
   const { tanggal } = input;
   await inBatches(inside, buku, input, result, async (found) => {
+    if (input.aksi === 'hapus' && input.usulkan) return void proposed.push(...found);
     if (input.aksi === 'hapus') return removeMany(inside, found, input, result);
     const change =
       input.aksi === 'ubah_kondisi' ? { kondisi: input.kondisi } : { lokasi_id: input.lokasi_id };
     return setForMany(inside, buku, found, { change, tanggal, result });
   });
+  if (input.aksi === 'hapus' && input.usulkan)
+    result.usulan = await proposeChosen(inside, buku, proposed, input, result);
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { UsulanMassal } from '../../../shared/hapus-input.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
@@ -12,7 +13,7 @@ import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 const BATCH = 500;
 
 /** What a bulk action answers: counts, and the first refused records, each with its reason. */
-interface BulkOutcome<Named> {
+export interface BulkOutcome<Named> {
   diproses: number;
   tetap: number;
   ditolak: number;
@@ -156,13 +157,21 @@ function addRefused<Named>(result: BulkOutcome<Named>, row: Named & { id: number
   if (result.daftar_ditolak.length < MAX_DITOLAK) result.daftar_ditolak.push({ ...row, alasan });
 }
 
-/** Summarises what became of the records in one sentence. */
+/** Summarises what became of the records in one sentence, and says where they are only proposed. */
 export function sentenceOfOutcome(
-  { diproses, tetap, ditolak }: Omit<BulkOutcome<unknown>, 'daftar_ditolak'>,
+  {
+    diproses,
+    tetap,
+    ditolak,
+    usulan,
+  }: Omit<BulkOutcome<unknown>, 'daftar_ditolak'> & { usulan?: UsulanMassal | null },
   jenis: Pokok,
 ): string {
+  const proposed = usulan
+    ? `Belum dihapus: kantor ini memakai penghapusan berjenjang. Draf usulan dengan ${formatAngka(usulan.baris)} ${jenis} sudah dibuat di halaman Penghapusan. `
+    : '';
   const parts = [
-    `${formatAngka(diproses)} ${jenis} diproses`,
+    `${proposed}${formatAngka(diproses)} ${jenis} diproses`,
     ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),
     ...(ditolak > 0 ? [`${formatAngka(ditolak)} ditolak`] : []),
   ];

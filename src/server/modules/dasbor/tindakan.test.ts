@@ -33,7 +33,7 @@ async function makeImpor(
 }
 
 test('nothing needs action in an office where nothing is left over', async () => {
-  expect(await tindakan()).toEqual({ impor: [], pemegang_tanpa_akun: 0, tidak_disusutkan: null });
+  expect(await tindakan()).toEqual({ impor: [], aduan: 0, pemegang_tanpa_akun: 0, tidak_disusutkan: null });
 });
 
 test('imports that were left, newest first, and not those that are done or whose rows are swept', async () => {

@@ -45,10 +45,8 @@ export function valuedSpans(
     'barang.jumlah_barang',
     nilaiPerolehan.as('nilai_perolehan'),
     bookedIn(ledger).as('dibukukan'),
-    // not a column of the records, which are not read for sums
-    tanpaHargaIn({ harga: 'barang.harga_barang', id: 'barang.id', sampai: 'barang.sampai' }).as(
-      'tanpa_harga',
-    ),
+    sql`barang.id`.as('id_barang'),
+    'barang.harga_barang',
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`case when barang.dari > ${first}::date
@@ -68,8 +66,14 @@ export function valuedSpans(
     ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
+  // not a column of the records, which are not read for sums; beside the values it would keep them from several processes
+  const unpriced = tanpaHargaIn({
+    harga: 'masa.harga_barang',
+    id: 'masa.id_barang',
+    sampai: 'masa.sampai',
+  });
   // `offset 0` keeps each value from being worked out once for everything that it is in
-  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, ${unpriced} as tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
     from (${valued} offset 0) masa`;
 }
 

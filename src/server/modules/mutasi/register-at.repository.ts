@@ -47,14 +47,16 @@ export async function turnBack(
   { always = false }: Door = {},
 ): Promise<TutupRef | undefined> {
   if (!isPast(per) && !always) return undefined;
-  // what the views read is so different from the tables that the plan of today must not be taken for it
+  // what the views read is so different from the tables that the plan of today must not be taken for it; a day that is
+  // read for the first time is worked out by two processes, also where few processors let nothing else do so
   const { rows } = await sql<Partial<TutupRef> & { id: number | null }>`
     with tutup as (
       select id, sampai, ditutup_pada, sidik from tutup_buku where sampai = ${per ?? null}::date and status = 'tutup'
     )
     select tutup.*, set_config('manis.per', ${per ?? officeToday()}, true), set_config('manis.tutup', coalesce(id::text, ''), true),
       set_config('search_path', case when id is null then 'per_tanggal, public' else 'hari_tutup, public' end, true),
-      set_config('plan_cache_mode', 'force_custom_plan', true)
+      set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('max_parallel_workers_per_gather', greatest(1, current_setting('max_parallel_workers_per_gather')::int)::text, true)
     from (select) satu left join tutup on true`.execute(trx);
   const { sampai, ditutup_pada, sidik } = rows[0] ?? {};
   if (!sampai || !ditutup_pada || !sidik) return undefined;

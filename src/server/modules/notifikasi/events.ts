@@ -12,7 +12,12 @@ import { type AduanEvent, beritaAduan } from './aduan-news.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 import { beritaOpname, type OpnameEvent } from './opname-news.ts';
 import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
-import { beritaTandaTerima, type TandaTerimaEvent } from './tanda-terima-news.ts';
+import {
+  beritaPengingat,
+  beritaTandaTerima,
+  type PengingatEvent,
+  type TandaTerimaEvent,
+} from './tanda-terima-news.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
 
@@ -72,10 +77,12 @@ export type NotifikasiEvent =
   | TampilanEvent
   | OpnameEvent
   | PenghapusanEvent
-  | TandaTerimaEvent;
+  | TandaTerimaEvent
+  | PengingatEvent;
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('orang_id' in event) return beritaPengingat(event);
   if ('aduan' in event) return beritaAduan(event, actorId);
   if ('bast' in event) return beritaTandaTerima(event, actorId);
   if ('opname' in event) return beritaOpname(event, actorId);

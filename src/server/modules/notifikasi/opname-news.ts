@@ -2,13 +2,13 @@ import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
-/** Event of an opname: somebody is to count, rooms are to be counted again, or all devices have handed in. */
+/** Event of an opname: somebody is to count, rooms or people are to be counted again, or all devices have handed in. */
 export type OpnameEvent = { opname: { id: number; nama: string } } & (
   | { jenis: 'opname_dimulai'; petugas_id: number; tenggat: string | null }
   | {
       jenis: 'opname_ulang';
       petugas_id: number;
-      ruang: readonly string[];
+      tempat: readonly string[];
       catatan: string | null;
       ke: number;
     }
@@ -34,7 +34,7 @@ export function beritaOpname(event: OpnameEvent, actorId: number): NotifikasiTex
       ...one,
       kepada_id: event.petugas_id,
       judul: `Hitung ulang: ${opname.nama}`,
-      isi: `Hitung lagi ${formatList(event.ruang)}.${event.catatan ? ` Catatan: ${event.catatan}` : ''}`,
+      isi: `Hitung lagi ${formatList(event.tempat)}.${event.catatan ? ` Catatan: ${event.catatan}` : ''}`,
       tautan: count,
       kunci: `${jenis}:${opname.id}:${event.ke}`,
     };

@@ -1,10 +1,13 @@
-import { formatUnit } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Bast } from '../../../shared/bast.ts';
 import type { OutcomeTandaTerima } from '../../../shared/tanda-terima-words.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
 /** Event of a tanda terima: it was asked for, signed, or its BAST was voided. */
-export type TandaTerimaEvent = { bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris' | 'isi' | 'batal'> } & (
+export type TandaTerimaEvent = {
+  bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris' | 'isi' | 'batal' | 'pengganti'>;
+} & (
   | { jenis: 'tanda_terima_diminta' | 'tanda_terima_dibatalkan'; penerima_id: number }
   | {
       jenis: 'tanda_terima_ditandatangani';
@@ -14,6 +17,69 @@ export type TandaTerimaEvent = { bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris
       ditolak: readonly { nama: string; alasan: string }[];
     }
 );
+
+/** What waits to be received is told to a person: what they receive, and what they asked of others. */
+export interface PengingatEvent {
+  jenis: 'tanda_terima_pengingat';
+  orang_id: number;
+  receives: readonly WaitingLine[];
+  asked: readonly WaitingLine[];
+  kunci: string;
+}
+
+interface WaitingLine {
+  bast_id: number;
+  nomor: string;
+  penerima: string;
+  /** Day on which it was asked for. */
+  diminta_pada: string;
+}
+
+/** BAST named in a reminder. */
+const NAMED_BAST = 10;
+
+/** Builds the text of a reminder or digest. */
+export function beritaPengingat({ jenis, orang_id, receives, asked, kunci }: PengingatEvent): NotifikasiText {
+  const parts = [
+    ...listOf('Menunggu Anda terima', receives, ({ nomor, diminta_pada }) => [nomor, diminta_pada]),
+    ...listOf('Menunggu orang lain, yang Anda minta', asked, ({ nomor, penerima, diminta_pada }) => [
+      `${nomor} (${penerima})`,
+      diminta_pada,
+    ]),
+  ];
+  const [one] = receives;
+  return {
+    jenis,
+    kepada_id: orang_id,
+    kecuali_id: null,
+    judul: one
+      ? receives.length === 1
+        ? `Masih menunggu Anda terima: BAST ${one.nomor}`
+        : `${formatAngka(receives.length)} BAST masih menunggu Anda terima`
+      : `${formatAngka(asked.length)} BAST belum diterima penerimanya`,
+    isi: parts.join('\n'),
+    tautan: one
+      ? receives.length === 1
+        ? `/tanda-terima/${one.bast_id}`
+        : '/tanda-terima'
+      : '/bast?tanda_terima=menunggu',
+    kunci: `${jenis}:${kunci}`,
+  };
+}
+
+function listOf(
+  title: string,
+  lines: readonly WaitingLine[],
+  say: (line: WaitingLine) => [what: string, since: string],
+): string[] {
+  if (lines.length === 0) return [];
+  const named = lines.slice(0, NAMED_BAST).map((line) => {
+    const [what, since] = say(line);
+    return `- ${what}, sejak ${formatTanggal(since)}`;
+  });
+  const rest = lines.length - named.length;
+  return [`${title}:`, ...named, ...(rest > 0 ? [`- dan ${formatAngka(rest)} BAST lain`] : [])];
+}
 
 /** Refused barang named in a notification. */
 const NAMED = 5;
@@ -37,12 +103,13 @@ export function beritaTandaTerima(event: TandaTerimaEvent, actorId: number): Not
       tautan: `/bast/detail/${bast.id}`,
     };
   }
+  const instead = bast.pengganti.map(({ nomor }) => nomor).join(', ');
   if (event.jenis === 'tanda_terima_dibatalkan')
     return {
       ...one,
       kepada_id: event.penerima_id,
       judul: `Tidak perlu diterima: BAST ${bast.nomor} dibatalkan`,
-      isi: `Alasan: ${bast.batal?.alasan ?? ''}`,
+      isi: `Alasan: ${bast.batal?.alasan ?? ''}${instead ? ` Digantikan oleh BAST ${instead}.` : ''}`,
       tautan: `/tanda-terima/${bast.id}`,
     };
   return {

@@ -8,21 +8,21 @@ export const calling = (
 ): OpnameEvent[] =>
   people.map((one) => ({ jenis: 'opname_dimulai', opname: { id, nama }, petugas_id: one.id, tenggat }));
 
-/** Rooms named in one notification. */
+/** Rooms or people named in one notification. */
 const NAMED = 3;
 
-/** Tells all petugas which rooms are to be counted again. @param ke id of the last room that was sent back */
+/** Tells all petugas which rooms or people are to be counted again. @param ke id of the last one that was sent back */
 export function recounting(
-  { id, nama, petugas }: Pick<Opname, 'id' | 'nama' | 'petugas'>,
-  { jalur, catatan, ke }: { jalur: readonly string[]; catatan: string | null; ke: number },
+  { id, nama, petugas, menurut }: Pick<Opname, 'id' | 'nama' | 'petugas' | 'menurut'>,
+  { names, catatan, ke }: { names: readonly string[]; catatan: string | null; ke: number },
 ): OpnameEvent[] {
-  const rest = jalur.length - NAMED;
-  const ruang = [...jalur.slice(0, NAMED), ...(rest > 0 ? [`${rest} ruang lain`] : [])];
+  const rest = names.length - NAMED;
+  const tempat = [...names.slice(0, NAMED), ...(rest > 0 ? [`${rest} ${menurut} lain`] : [])];
   return petugas.map((one) => ({
     jenis: 'opname_ulang',
     opname: { id, nama },
     petugas_id: one.id,
-    ruang,
+    tempat,
     catatan,
     ke,
   }));

@@ -201,7 +201,9 @@ test('one person alone; and by rooms a count names nobody', async () => {
     menurut: 'orang',
   });
   const one: OpnameRinci = await read(`/api/opname/${id}`);
-  expect(one.orang).toEqual([{ pengguna_id: budi.id, nama: 'Budi', harapan: 2, dihitung: 0 }]);
+  expect(one.orang).toEqual([
+    { pengguna_id: budi.id, nama: 'Budi', harapan: 2, dihitung: 0, selisih: 0, ulang_pada: null },
+  ]);
   await admin.post(`/api/opname/${id}/batal`, { alasan: 'Uji' });
   const rooms = await beginOpname(admin, { petugas: [sari.id], lokasi_id: gedung });
   const phone = phoneOf(app, sari, rooms);

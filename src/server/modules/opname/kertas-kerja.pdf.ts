@@ -1,18 +1,21 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
+import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent } from '../../documents/letterhead.ts';
 import { signatureBlock } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import type { WorksheetRow } from './kertas-kerja.repository.ts';
+import { worksheetWords } from './kertas-kerja-words.ts';
 
 export interface WorksheetContent {
   nama: string;
   /** Cut-off day, `YYYY-MM-DD`. */
   tanggal: string;
   petugas: readonly string[];
-  /** Rooms with their rows and the address that the QR code of the room holds. */
-  rooms: readonly { jalur: string; alamat: string; rows: readonly WorksheetRow[] }[];
+  menurut: MenurutOpname;
+  /** Rooms or people with their rows, and the address that the QR code of a room holds. */
+  places: readonly { nama: string; alamat: string | null; rows: readonly WorksheetRow[] }[];
   letterhead: Letterhead;
   kota: string | null;
 }
@@ -22,7 +25,7 @@ const COLUMNS = 11;
 const widths = [20, 30, 68, '*', 84, 40, 48, 20, 20, 20, 112];
 const ROW_QR = 26;
 const ROOM_QR = 62;
-/** Lines to write on what is there and not on the list; a room without a list has more. */
+/** Lines to write on what is there and not on the list; one without a list has more. */
 const MORE_LINES = { listed: 3, empty: 6 };
 
 /** Name of the logo in the document. */
@@ -35,36 +38,37 @@ const across = (text: string, more: object = {}): TableCell[] => [
   ...rest(COLUMNS - 1),
 ];
 
-/** Lays out the kertas kerja of one room or several, each on pages of its own. */
+/** Lays out the kertas kerja of one room or person or several, each on pages of its own. */
 export function worksheetPdf(content: WorksheetContent): PdfDefinition {
-  const { nama, tanggal, rooms } = content;
-  const [one] = rooms;
+  const { nama, tanggal, places } = content;
+  const [one] = places;
   return {
     title: `Kertas kerja ${nama}`,
     orientation: 'landscape',
-    footer: ['Kertas kerja opname', nama, rooms.length === 1 && one ? one.jalur : '', formatTanggal(tanggal)]
+    footer: ['Kertas kerja opname', nama, places.length === 1 && one ? one.nama : '', formatTanggal(tanggal)]
       .filter(Boolean)
       .join(' · '),
     ...(content.letterhead.logo && { images: { [LOGO]: content.letterhead.logo } }),
-    content: rooms.map((room, index) => roomContent(content, room, index)),
+    content: places.map((place, index) => placeContent(content, place, index)),
   };
 }
 
-type Room = WorksheetContent['rooms'][number];
+type Place = WorksheetContent['places'][number];
 
-function roomContent(content: WorksheetContent, room: Room, index: number): Content {
-  const { rows, jalur } = room;
+function placeContent(content: WorksheetContent, place: Place, index: number): Content {
+  const { rows, nama } = place;
+  const { menurut } = content;
   const { logo } = content.letterhead;
   const letterhead = { ...content.letterhead, logo: logo && LOGO };
   return {
     ...(index > 0 && { pageBreak: 'before' as const }),
     stack: [
       ...letterheadContent(letterhead, 'list'),
-      heading(content, room),
+      heading(content, place),
       rows.length > 0
-        ? grid([...headerRows(jalur), ...rows.map(cellsOf)])
-        : { text: 'Tidak ada yang tercatat di ruang ini pada tanggal batas.', bold: true },
-      closing(content, room),
+        ? grid([...headerRows(nama, menurut), ...rows.map((row, nth) => cellsOf(row, nth, menurut))])
+        : { text: worksheetWords[menurut].empty, bold: true },
+      closing(content, place),
     ],
   };
 }
@@ -74,10 +78,11 @@ const grid = (body: TableCell[][]): Content => ({
   table: { headerRows: 3, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },
 });
 
-function heading({ nama, tanggal, petugas }: WorksheetContent, { jalur, alamat, rows }: Room): Content {
+function heading({ nama, tanggal, petugas, menurut }: WorksheetContent, place: Place): Content {
+  const { alamat, rows } = place;
   const lines = [
     ['Opname', nama],
-    ['Ruang', jalur],
+    [worksheetWords[menurut].of, place.nama],
     ['Tanggal batas', `${formatTanggal(tanggal)}, ${formatAngka(rows.length)} baris tercatat`],
     ['Petugas', petugas.join(', ')],
   ];
@@ -99,19 +104,21 @@ function heading({ nama, tanggal, petugas }: WorksheetContent, { jalur, alamat, 
           },
         ],
       },
-      {
-        width: 84,
-        stack: [
-          { qr: alamat, fit: ROOM_QR, margin: [11, 4, 0, 4] },
-          { text: 'QR ruang ini', fontSize: 7, ...middle },
-        ],
-      },
+      ...(alamat === null ? [] : [roomCode(alamat)]),
     ],
   };
 }
 
-/** Lays out the header: its title, so that each page names the room, the labels, and the three kondisi below a common one. */
-function headerRows(title: string): TableCell[][] {
+const roomCode = (alamat: string) => ({
+  width: 84,
+  stack: [
+    { qr: alamat, fit: ROOM_QR, margin: [11, 4, 0, 4] as [number, number, number, number] },
+    { text: 'QR ruang ini', fontSize: 7, ...middle },
+  ],
+});
+
+/** Lays out the header: its title, so that each page names the room or person, the labels, and the three kondisi below a common one. */
+function headerRows(title: string, menurut: MenurutOpname): TableCell[][] {
   const tall = (text: string, more: object = {}): TableCell => ({
     text,
     bold: true,
@@ -127,7 +134,7 @@ function headerRows(title: string): TableCell[][] {
       tall('Kode', { colSpan: 2 }),
       '',
       tall('Nama · merek · nomor seri'),
-      tall('Pemegang'),
+      tall(worksheetWords[menurut].beside),
       tall('Jumlah tercatat'),
       tall('Jumlah ditemukan'),
       { text: 'Kondisi', bold: true, colSpan: 3, ...middle },
@@ -138,7 +145,7 @@ function headerRows(title: string): TableCell[][] {
   ];
 }
 
-function cellsOf(row: WorksheetRow, index: number): TableCell[] {
+function cellsOf(row: WorksheetRow, index: number, menurut: MenurutOpname): TableCell[] {
   const more = [row.merk, row.nomor_seri].filter(Boolean).join(' · ');
   return [
     { text: formatAngka(index + 1), alignment: 'right' },
@@ -146,16 +153,16 @@ function cellsOf(row: WorksheetRow, index: number): TableCell[] {
     { qr: row.kode, fit: ROW_QR, margin: [2, 2.5, 0, 2.5] },
     row.kode,
     { text: [{ text: row.nama, bold: true }, more && ` · ${more}`] },
-    row.pemegang ?? '',
+    (menurut === 'orang' ? row.ruang : row.pemegang) ?? '',
     { text: formatAngka(row.jumlah), alignment: 'right' },
     ...rest(5),
   ];
 }
 
 /** Lays out lines to write on what is there and not on the list. */
-const moreLines = (count: number): Content =>
+const moreLines = (count: number, menurut: MenurutOpname): Content =>
   grid([
-    ...headerRows('Ditemukan di ruang ini, tetapi tidak tercatat'),
+    ...headerRows(worksheetWords[menurut].more, menurut),
     ...Array.from({ length: count }, (): TableCell[] => [
       { text: ' ', margin: [0, 5, 0, 5] },
       { text: '', colSpan: 2 },
@@ -163,22 +170,23 @@ const moreLines = (count: number): Content =>
     ]),
   ]);
 
-/** Lays out the end of a room, kept together; names it, because a page of these alone could belong to any room. */
-function closing({ nama, petugas, kota }: WorksheetContent, { jalur, rows }: Room): Content {
+/** Lays out the end of a room or person, kept together; names it, because a page of these alone could belong to any. */
+function closing({ nama, petugas, kota, menurut }: WorksheetContent, place: Place): Content {
+  const { rows } = place;
   const pieces = rows.reduce((sum, { jumlah }) => sum + jumlah, 0);
   const [only, ...others] = petugas;
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
     stack: [
-      moreLines(rows.length > 0 ? MORE_LINES.listed : MORE_LINES.empty),
+      moreLines(rows.length > 0 ? MORE_LINES.listed : MORE_LINES.empty, menurut),
       {
         margin: [0, 4, 0, 0],
-        text: `${nama}, ${jalur}: ${formatAngka(rows.length)} baris, ${formatAngka(pieces)} buah tercatat. B = Baik, RR = Rusak Ringan, RB = Rusak Berat.`,
+        text: `${nama}, ${place.nama}: ${formatAngka(rows.length)} baris, ${formatAngka(pieces)} buah tercatat. B = Baik, RR = Rusak Ringan, RB = Rusak Berat.`,
         fontSize: 7,
       },
       signatureBlock({ kota, date: null }, [
-        { lines: ['Penanggung jawab ruangan,'], name: null },
+        { lines: [worksheetWords[menurut].signer], name: menurut === 'orang' ? place.nama : null },
         { lines: ['Petugas opname,'], name: others.length === 0 && only ? only : null },
       ]),
     ],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import type { Db } from '../../context.ts';
 
 /** A row of the daftar harapan to be written on. */
 export interface WorksheetRow {
-  lokasi_id: number;
+  /** Room or person on whose paper it stands. */
+  tempat_id: number;
   /** Path of its room. */
   ruang: string;
   kode: string;
@@ -14,43 +16,76 @@ export interface WorksheetRow {
   jumlah: number;
 }
 
-/** A room of an opname, and how many rows it has. */
-export interface WorksheetRoom {
-  lokasi_id: number;
-  jalur: string;
+/** A room of an opname, or a person where counting is by people, and how many rows it has. */
+export interface WorksheetPlace {
+  id: number;
+  nama: string;
   baris: number;
 }
 
-const only = (lokasiId: number | undefined) =>
-  lokasiId === undefined ? sql`` : sql`and ruang.lokasi_id = ${lokasiId}`;
+/** Which papers are asked for: those of all rooms or people, or of one. */
+export interface WorksheetChoice {
+  menurut: MenurutOpname;
+  satu: number | undefined;
+}
 
 /** Reads the rooms of an opname, or one of them; also those in which nothing is expected. */
-export async function worksheetRooms(
-  db: Db,
-  id: number,
-  lokasiId: number | undefined,
-): Promise<WorksheetRoom[]> {
-  const { rows } = await sql<WorksheetRoom>`
-    select ruang.lokasi_id, ruang.jalur, count(harapan.id)::integer as baris
+async function rooms(db: Db, id: number, satu: number | undefined): Promise<WorksheetPlace[]> {
+  const { rows } = await sql<WorksheetPlace>`
+    select ruang.lokasi_id as id, ruang.jalur as nama, count(harapan.id)::integer as baris
     from opname_ruang ruang
     left join opname_harapan harapan on harapan.opname_id = ruang.opname_id and harapan.lokasi_id = ruang.lokasi_id
-    where ruang.opname_id = ${id} ${only(lokasiId)}
+    where ruang.opname_id = ${id} ${satu === undefined ? sql`` : sql`and ruang.lokasi_id = ${satu}`}
     group by ruang.lokasi_id, ruang.jalur
     order by lower(ruang.jalur), ruang.lokasi_id`.execute(db);
   return rows;
 }
 
-/** Reads the rows of an opname, or of one room, in the order of the rooms. */
+/** Reads the people of an opname of whom something is expected, or one of them, of whom nothing need be. */
+async function people(db: Db, id: number, satu: number | undefined): Promise<WorksheetPlace[]> {
+  const { rows } = await sql<WorksheetPlace>`
+    select orang.pengguna_id as id, orang.nama, count(pegangan.kunci)::integer as baris
+    from opname_orang orang
+    left join opname_pegangan pegangan
+      on pegangan.opname_id = orang.opname_id and pegangan.pengguna_id = orang.pengguna_id
+    where orang.opname_id = ${id} ${satu === undefined ? sql`` : sql`and orang.pengguna_id = ${satu}`}
+    group by orang.pengguna_id, orang.nama
+    ${satu === undefined ? sql`having count(pegangan.kunci) > 0` : sql``}
+    order by lower(orang.nama), orang.pengguna_id`.execute(db);
+  return rows;
+}
+
+/** Reads the rooms or people of an opname that papers are printed of. */
+export function worksheetPlaces(
+  db: Db,
+  id: number,
+  { menurut, satu }: WorksheetChoice,
+): Promise<WorksheetPlace[]> {
+  return menurut === 'orang' ? people(db, id, satu) : rooms(db, id, satu);
+}
+
+/** Reads the rows of an opname, or of one room or person, in the order of the papers. */
 export async function worksheetRows(
   db: Db,
   id: number,
-  lokasiId: number | undefined,
+  { menurut, satu }: WorksheetChoice,
 ): Promise<WorksheetRow[]> {
+  const byPeople = menurut === 'orang';
+  const place = byPeople ? sql.ref('pegangan.pengguna_id') : sql.ref('ruang.lokasi_id');
   const { rows } = await sql<WorksheetRow>`
-    select ruang.lokasi_id, ruang.jalur as ruang, kode, nama, merk, nomor_seri, pemegang, jumlah
+    select ${place} as tempat_id, ruang.jalur as ruang, kode, harapan.nama, merk, nomor_seri,
+      ${byPeople ? sql`orang.nama` : sql`pemegang`} as pemegang,
+      ${byPeople ? sql`pegangan.jumlah` : sql`harapan.jumlah`} as jumlah
     from opname_harapan harapan
     join opname_ruang ruang on ruang.opname_id = harapan.opname_id and ruang.lokasi_id = harapan.lokasi_id
-    where harapan.opname_id = ${id} ${only(lokasiId)}
-    order by lower(ruang.jalur), ruang.lokasi_id, lower(nama), harapan.id`.execute(db);
+    ${
+      byPeople
+        ? sql`join opname_pegangan pegangan on pegangan.opname_id = harapan.opname_id and pegangan.kunci = harapan.kunci
+            join opname_orang orang on orang.opname_id = pegangan.opname_id and orang.pengguna_id = pegangan.pengguna_id`
+        : sql``
+    }
+    where harapan.opname_id = ${id} ${satu === undefined ? sql`` : sql`and ${place} = ${satu}`}
+    order by ${byPeople ? sql`lower(orang.nama), orang.pengguna_id,` : sql``}
+      lower(ruang.jalur), ruang.lokasi_id, lower(harapan.nama), harapan.id`.execute(db);
   return rows;
 }

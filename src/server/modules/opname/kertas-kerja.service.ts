@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import type { opnamePaperEndpoints } from '../../../shared/opname-papers.ts';
+import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
@@ -17,33 +18,39 @@ import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts'
 import { worksheetColumns } from './kertas-kerja.columns.ts';
 import { worksheetPdf } from './kertas-kerja.pdf.ts';
 import {
-  type WorksheetRoom,
+  type WorksheetChoice,
+  type WorksheetPlace,
   type WorksheetRow,
-  worksheetRooms,
+  worksheetPlaces,
   worksheetRows,
 } from './kertas-kerja.repository.ts';
+import { worksheetWords } from './kertas-kerja-words.ts';
 import { seen, wrongState } from './opname.service.ts';
 
+type Asked = QueryOf<typeof opnamePaperEndpoints.kertasKerja>;
+
 /**
- * Renders the kertas kerja of a room, or of all rooms, from the daftar harapan.
+ * Renders the kertas kerja of a room, or of a person where counting is by people, or of all, from the daftar harapan.
  * @throws AppError not_found (also for who may not see the opname), conflict (nothing is frozen yet), validation_failed
- *   (a room outside the scope, too many rows for paper)
+ *   (one outside the scope, a room where people are counted or the other way round, too many rows for paper)
  */
 export async function worksheetOf(
   ctx: Outside,
   id: number,
-  { format, lokasi_id }: QueryOf<typeof opnamePaperEndpoints.kertasKerja>,
+  asked: Asked,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  if (format === 'pdf') return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, id, lokasi_id, signal));
+  const { format } = asked;
+  if (format === 'pdf') return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, id, asked, signal));
   return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, (inside) =>
-    tableOf(inside, id, lokasi_id),
+    tableOf(inside, id, asked),
   );
 }
 
 interface Worksheet {
   opname: Opname;
-  rooms: WorksheetRoom[];
+  choice: WorksheetChoice;
+  places: WorksheetPlace[];
   baris: number;
   fileName: string;
 }
@@ -51,37 +58,39 @@ interface Worksheet {
 async function readWorksheet(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
-  lokasiId: number | undefined,
+  asked: Asked,
 ): Promise<Worksheet> {
   const opname = await seen(ctx, id);
   if (opname.dimulai_pada === null) throw wrongState(opname.status, 'belum memiliki daftar harapan');
-  const rooms = await worksheetRooms(ctx.db, id, lokasiId);
-  if (rooms.length === 0)
-    throw refused('lokasi_id', 'Ruang ini tidak termasuk cakupan opname. Pilih ruang dari daftar.');
-  const baris = rooms.reduce((sum, room) => sum + room.baris, 0);
-  const room = lokasiId === undefined ? '' : `-${rooms[0]?.jalur.split(' / ').at(-1)}`;
-  const fileName = `Kertas-kerja-${opname.nama}${room}`.replace(/[^\w.-]+/g, '-');
-  return { opname, rooms, baris, fileName };
+  const { menurut } = opname;
+  const [field, foreign] =
+    menurut === 'orang' ? (['pengguna_id', 'lokasi_id'] as const) : (['lokasi_id', 'pengguna_id'] as const);
+  if (asked[foreign] !== undefined)
+    throw refused(foreign, `Opname ini menurut ${menurut}. Pilih ${menurut} dari daftar.`);
+  const choice = { menurut, satu: asked[field] };
+  const places = await worksheetPlaces(ctx.db, id, choice);
+  if (places.length === 0) throw refused(field, worksheetWords[menurut].outside);
+  const baris = places.reduce((sum, place) => sum + place.baris, 0);
+  const one = choice.satu === undefined ? '' : `-${places[0]?.nama.split(' / ').at(-1)}`;
+  const fileName = `Kertas-kerja-${opname.nama}${one}`.replace(/[^\w.-]+/g, '-');
+  return { opname, choice, places, baris, fileName };
 }
 
-async function paper(
-  ctx: RequestContext,
-  id: number,
-  lokasiId: number | undefined,
-  signal: AbortSignal,
-): Promise<NamedFile> {
-  const { opname, rooms, baris, fileName } = await readWorksheet(ctx, id, lokasiId);
-  assertFits(baris, rooms.length);
-  const rows = new Map<number, WorksheetRow[]>(rooms.map(({ lokasi_id }) => [lokasi_id, []]));
-  for (const row of await worksheetRows(ctx.db, id, lokasiId)) rows.get(row.lokasi_id)?.push(row);
+async function paper(ctx: RequestContext, id: number, asked: Asked, signal: AbortSignal): Promise<NamedFile> {
+  const { opname, choice, places, baris, fileName } = await readWorksheet(ctx, id, asked);
+  const { menurut } = opname;
+  assertFits(baris, places.length, menurut);
+  const rows = new Map<number, WorksheetRow[]>(places.map((place) => [place.id, []]));
+  for (const row of await worksheetRows(ctx.db, id, choice)) rows.get(row.tempat_id)?.push(row);
   const definition = worksheetPdf({
     nama: opname.nama,
     tanggal: opname.tanggal,
     petugas: opname.petugas.map(({ name }) => name),
-    rooms: rooms.map(({ lokasi_id, jalur }) => ({
-      jalur,
-      alamat: detailAddress(ctx.config.baseUrl, 'lokasi', lokasi_id),
-      rows: rows.get(lokasi_id) ?? [],
+    menurut,
+    places: places.map((place) => ({
+      nama: place.nama,
+      alamat: menurut === 'orang' ? null : detailAddress(ctx.config.baseUrl, 'lokasi', place.id),
+      rows: rows.get(place.id) ?? [],
     })),
     letterhead: await readLetterhead(ctx),
     kota: (await readSigner(ctx)).kota,
@@ -91,33 +100,34 @@ async function paper(
 
 /** Rows on one paper, each with a QR code to draw: some 200 pages. */
 const MAX_ROWS = 2000;
-/** Rooms on one paper; each begins on a page of its own. */
-const MAX_ROOMS = 500;
+/** Rooms or people on one paper; each begins on a page of its own. */
+const MAX_PLACES = 500;
 
 /** Refuses more than paper takes. @throws AppError validation_failed */
-export function assertFits(rows: number, rooms: number): void {
-  if (rows <= MAX_ROWS && rooms <= MAX_ROOMS) return;
+export function assertFits(rows: number, places: number, menurut: MenurutOpname): void {
+  if (rows <= MAX_ROWS && places <= MAX_PLACES) return;
   const message =
-    `Kertas kerja sebagai PDF memuat paling banyak ${formatAngka(MAX_ROWS)} baris dan ${formatAngka(MAX_ROOMS)} ruang, ` +
-    `sedangkan ini ${formatAngka(rows)} baris di ${formatAngka(rooms)} ruang. Unduh sebagai Excel, atau cetak per ruang.`;
+    `Kertas kerja sebagai PDF memuat paling banyak ${formatAngka(MAX_ROWS)} baris dan ${formatAngka(MAX_PLACES)} ${menurut}, ` +
+    `sedangkan ini ${formatAngka(rows)} baris ${menurut === 'orang' ? 'pada' : 'di'} ${formatAngka(places)} ${menurut}. Unduh sebagai Excel, atau cetak per ${menurut}.`;
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
-async function tableOf(ctx: Inside, id: number, lokasiId: number | undefined): Promise<PreparedTable> {
-  const { opname, rooms, baris, fileName } = await readWorksheet(ctx, id, lokasiId);
-  const rows = await worksheetRows(ctx.db, id, lokasiId);
-  const [first] = rooms;
+async function tableOf(ctx: Inside, id: number, asked: Asked): Promise<PreparedTable> {
+  const { opname, choice, places, baris, fileName } = await readWorksheet(ctx, id, asked);
+  const { menurut } = opname;
+  const rows = await worksheetRows(ctx.db, id, choice);
+  const [first] = places;
   return {
     table: {
       title: 'Kertas Kerja Opname',
       fileName,
       sheet: 'Kertas kerja',
-      columns: worksheetColumns,
+      columns: worksheetColumns(menurut),
       facts: [
         ['Opname', opname.nama],
         [
-          'Ruang',
-          lokasiId === undefined ? `Semua, ${formatAngka(rooms.length)} ruang` : (first?.jalur ?? ''),
+          worksheetWords[menurut].of,
+          choice.satu === undefined ? `Semua, ${formatAngka(places.length)} ${menurut}` : (first?.nama ?? ''),
         ],
         ['Tanggal batas', formatTanggal(opname.tanggal)],
         ['Petugas', opname.petugas.map(({ name }) => name).join(', ')],
@@ -128,6 +138,6 @@ async function tableOf(ctx: Inside, id: number, lokasiId: number | undefined): P
       rowCount: baris,
       timeZone: ctx.config.timeZone,
     },
-    rows: oneByOne(rows.map(({ lokasi_id: _, ...row }, index) => ({ no: index + 1, ...row }))),
+    rows: oneByOne(rows.map(({ tempat_id: _, ...row }, index) => ({ no: index + 1, ...row }))),
   };
 }

@@ -140,11 +140,14 @@ test('what can not be printed is refused with what to do', async () => {
 });
 
 test('more than paper takes is refused, with what to do', () => {
-  expect(() => assertFits(2000, 500)).not.toThrow();
-  expect(() => assertFits(2001, 1)).toThrow(
+  expect(() => assertFits(2000, 500, 'ruang')).not.toThrow();
+  expect(() => assertFits(2001, 1, 'ruang')).toThrow(
     'Kertas kerja sebagai PDF memuat paling banyak 2.000 baris dan 500 ruang, sedangkan ini 2.001 baris di 1 ruang. Unduh sebagai Excel, atau cetak per ruang.',
   );
-  expect(() => assertFits(0, 501)).toThrow('0 baris di 501 ruang');
+  expect(() => assertFits(0, 501, 'ruang')).toThrow('0 baris di 501 ruang');
+  expect(() => assertFits(0, 501, 'orang')).toThrow(
+    'dan 500 orang, sedangkan ini 0 baris pada 501 orang. Unduh sebagai Excel, atau cetak per orang.',
+  );
 });
 
 test('each room begins with the letterhead, and its logo is sent once', () => {
@@ -153,8 +156,9 @@ test('each room begins with the letterhead, and its logo is sent once', () => {
     nama: 'Uji',
     tanggal: '2026-11-21',
     petugas: ['Sari'],
-    rooms: ['A', 'B', 'C'].map((jalur) => ({
-      jalur,
+    menurut: 'ruang',
+    places: ['A', 'B', 'C'].map((nama) => ({
+      nama,
       alamat: 'https://manis.kantor.id/lokasi/detail/1',
       rows: [],
     })),
@@ -174,7 +178,8 @@ test('a single petugas is named below the signature; several write their own nam
         nama: 'Uji',
         tanggal: '2026-11-21',
         petugas,
-        rooms: [{ jalur: 'A', alamat: 'https://manis.kantor.id/lokasi/detail/1', rows: [] }],
+        menurut: 'ruang',
+        places: [{ nama: 'A', alamat: 'https://manis.kantor.id/lokasi/detail/1', rows: [] }],
         letterhead: { nama_organisasi: null, alamat: null, logo: null },
         kota: null,
       }).content,

@@ -22,7 +22,7 @@ import {
 import type { OpnameStreams } from './opname-streams.ts';
 import { changePerangkat } from './perangkat.service.ts';
 import { decideSelisih, pageOfSelisih } from './putusan.service.ts';
-import { editOpname, recountRooms } from './running.service.ts';
+import { editOpname, recountPlaces } from './running.service.ts';
 import { settleOpname } from './sahkan.service.ts';
 
 /** Opname: planning, counting, review, and what it puts right. */
@@ -43,13 +43,15 @@ export function opnameRoutes(app: FastifyInstance, streams: OpnameStreams): void
     data: await editOpname(ctx, params.id, body),
     message: 'Petugas dan tenggat sudah disimpan.',
   }));
-  handle(app, opnameEndpoints.ulang, async ({ ctx, params, body }) => ({
-    data: await recountRooms(ctx, params.id, body),
-    message:
-      body.lokasi_id.length === 1
-        ? 'Ruang ini diminta dihitung ulang, dan petugas sudah diberi tahu.'
-        : `${formatAngka(body.lokasi_id.length)} ruang diminta dihitung ulang, dan petugas sudah diberi tahu.`,
-  }));
+  handle(app, opnameEndpoints.ulang, async ({ ctx, params, body }) => {
+    const data = await recountPlaces(ctx, params.id, body);
+    const count = new Set([...body.lokasi_id, ...body.pengguna_id]).size;
+    const what =
+      count > 1
+        ? `${formatAngka(count)} ${data.menurut}`
+        : `${data.menurut === 'orang' ? 'Orang' : 'Ruang'} ini`;
+    return { data, message: `${what} diminta dihitung ulang, dan petugas sudah diberi tahu.` };
+  });
   handle(app, opnameEndpoints.mulai, async ({ ctx, params }) => {
     const data = await startOpname(ctx, params.id);
     return { data, message: `Opname dimulai: ${formatAngka(data.harapan)} baris dalam daftar harapan.` };

@@ -38,20 +38,27 @@ export async function progressOfRooms(db: Db, id: number): Promise<RuangOpname[]
   return rows;
 }
 
-/** Reads of each person what is expected, and what of it was counted with them. */
+/** Reads of each person what is expected, what of it was counted with them, and what differs. */
 export async function progressOfPeople(db: Db, id: number): Promise<PemegangOpname[]> {
   const { rows } = await sql<PemegangOpname>`
-    select orang.pengguna_id, orang.nama, count(pegangan.kunci)::integer as harapan,
-      count(ada.kunci)::integer as dihitung
-    from opname_orang orang
-    left join opname_pegangan pegangan
-      on pegangan.opname_id = orang.opname_id and pegangan.pengguna_id = orang.pengguna_id
-    left join (
-      select distinct kunci, pengguna_id from opname_berlaku
-      where opname_id = ${id} and pengguna_id is not null and jumlah > 0
-    ) ada on ada.kunci = pegangan.kunci and ada.pengguna_id = pegangan.pengguna_id
+    with harapan as (select kunci, pengguna_id, jumlah from opname_pegangan where opname_id = ${id}),
+    ada as (
+      select kunci, pengguna_id, sum(jumlah) as jumlah, bool_or(berbeda) as berbeda from opname_ditemukan
+      where opname_id = ${id} and pengguna_id is not null group by kunci, pengguna_id
+    ), isi as (
+      select pengguna_id, count(harapan.kunci)::integer as harapan,
+        count(*) filter (where harapan.kunci is not null and ada.jumlah > 0)::integer as dihitung,
+        count(*) filter (
+          where ada.berbeda or (ada.jumlah > 0 and ada.jumlah is distinct from harapan.jumlah)
+        )::integer as selisih
+      from harapan full join ada using (kunci, pengguna_id) group by pengguna_id
+    )
+    select orang.pengguna_id, orang.nama, coalesce(harapan, 0) as harapan, coalesce(dihitung, 0) as dihitung,
+      coalesce(selisih, 0) as selisih,
+      (select max(pada) from opname_ulang ulang
+        where ulang.opname_id = orang.opname_id and ulang.pengguna_id = orang.pengguna_id) as ulang_pada
+    from opname_orang orang left join isi on isi.pengguna_id = orang.pengguna_id
     where orang.opname_id = ${id}
-    group by orang.pengguna_id, orang.nama
     order by lower(orang.nama), orang.pengguna_id`.execute(db);
   return rows;
 }

@@ -58,40 +58,57 @@ async function assertNoneOut({ db }: Inside, before: Opname, petugas: readonly n
   throw new AppError('conflict', { message, errors: { petugas: [message] } });
 }
 
+/** By what an opname sends back, what is chosen wrongly, and what is not in its scope. */
+const recounts = {
+  ruang: {
+    field: 'lokasi_id',
+    other: 'Opname ini menurut ruang. Pilih ruang yang dihitung ulang.',
+    outside: 'Salah satu ruang tidak termasuk cakupan opname. Pilih ruang dari daftar.',
+  },
+  orang: {
+    field: 'pengguna_id',
+    other: 'Opname ini menurut orang. Pilih orang yang dihitung ulang.',
+    outside: 'Salah satu orang tidak termasuk cakupan opname. Pilih orang dari daftar.',
+  },
+} as const;
+
 /**
- * Sends rooms back to be counted again, out of the review too: their counts until now stay and hold no longer. The
- * petugas are told.
- * @throws AppError not_found, conflict (state), validation_failed (a room outside the scope)
+ * Sends rooms back to be counted again, or people where counting is by people, out of the review too: their counts until
+ * now stay and hold no longer. The petugas are told.
+ * @throws AppError not_found, conflict (state), validation_failed (a room where people are counted or the other way
+ *   round, one outside the scope)
  */
-export async function recountRooms(
+export async function recountPlaces(
   ctx: RequestContext,
   id: number,
-  { lokasi_id, catatan }: UlangInput,
+  { catatan, ...given }: UlangInput,
 ): Promise<Opname> {
   return changeState(ctx, id, async (inside) => {
     const { db, actor } = inside;
     // scopes before the row, as the trigger of a new one does
     await lockScopes(db);
-    const { status, nama } = await lockIn(
+    const { status, nama, menurut } = await lockIn(
       db,
       id,
       ['berjalan', 'ditinjau'],
-      'ruangnya tidak dapat dihitung ulang',
+      'tidak ada yang dapat dihitung ulang',
     );
-    const wanted = [...new Set(lokasi_id)];
-    const rooms = await sendBack(db, id, { lokasi_id: wanted, catatan, olehId: actor.id });
-    if (rooms.length < wanted.length)
-      throw refused('lokasi_id', 'Salah satu ruang tidak termasuk cakupan opname. Pilih ruang dari daftar.');
+    const { field, other, outside } = recounts[menurut];
+    const foreign = field === 'lokasi_id' ? 'pengguna_id' : 'lokasi_id';
+    if (given[foreign].length > 0) throw refused(foreign, other);
+    const ids = [...new Set(given[field])];
+    const back = await sendBack(db, id, { menurut, ids, catatan, olehId: actor.id });
+    if (back.length < ids.length) throw refused(field, outside);
     if (status === 'ditinjau') await setStatus(db, id, { status: 'berjalan' });
-    const jalur = rooms.map((one) => one.jalur);
+    const names = back.map((one) => one.nama);
     await recordAudit(inside, {
       jenis,
       record_id: id,
       aksi: 'update',
       sebelum: { nama, hitung_ulang: null },
-      sesudah: { nama, hitung_ulang: jalur.join('; ') },
+      sesudah: { nama, hitung_ulang: names.join('; ') },
     });
-    const ke = Math.max(...rooms.map((one) => one.id));
-    await announceAll(inside, recounting(await wholeOpname(db, id), { jalur, catatan, ke }));
+    const ke = Math.max(...back.map((one) => one.id));
+    await announceAll(inside, recounting(await wholeOpname(db, id), { names, catatan, ke }));
   });
 }

@@ -1,25 +1,38 @@
 import { sql } from 'kysely';
+import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import type { Trx } from '../../context.ts';
 
+/** Where the places of an opname stand by their kind, and how they are named there. */
+const places = {
+  ruang: { table: sql.table('opname_ruang'), id: sql.ref('lokasi_id'), nama: sql.ref('jalur') },
+  orang: { table: sql.table('opname_orang'), id: sql.ref('pengguna_id'), nama: sql.ref('nama') },
+} as const;
+
 /**
- * Sends rooms back: their counts until now hold no longer. Answers the rooms that there are, with the id of each
+ * Sends rooms or people back: their counts until now hold no longer. Answers those that there are, with the id of each
  * sending.
  */
 export async function sendBack(
   trx: Trx,
   opnameId: number,
-  { lokasi_id, catatan, olehId }: { lokasi_id: readonly number[]; catatan: string | null; olehId: number },
-): Promise<{ id: number; jalur: string }[]> {
-  const { rows } = await sql<{ id: number; jalur: string }>`
+  {
+    menurut,
+    ids,
+    catatan,
+    olehId,
+  }: { menurut: MenurutOpname; ids: readonly number[]; catatan: string | null; olehId: number },
+): Promise<{ id: number; nama: string }[]> {
+  const { table, id, nama } = places[menurut];
+  const { rows } = await sql<{ id: number; nama: string }>`
     with baru as (
-      insert into opname_ulang (opname_id, lokasi_id, sampai_nomor, catatan, oleh_id)
-      select ruang.opname_id, ruang.lokasi_id,
-        (select coalesce(max(nomor), 0) from opname_hitungan hitungan where hitungan.opname_id = ruang.opname_id),
+      insert into opname_ulang (opname_id, ${id}, sampai_nomor, catatan, oleh_id)
+      select opname_id, ${id},
+        (select coalesce(max(nomor), 0) from opname_hitungan hitungan where hitungan.opname_id = tempat.opname_id),
         ${catatan}, ${olehId}
-      from opname_ruang ruang where opname_id = ${opnameId} and lokasi_id = any(${[...lokasi_id]}::bigint[])
-      returning id, lokasi_id
+      from ${table} tempat where opname_id = ${opnameId} and ${id} = any(${[...ids]}::bigint[])
+      returning id, ${id} as tempat_id
     )
-    select baru.id, jalur from baru join opname_ruang ruang on ruang.opname_id = ${opnameId} and ruang.lokasi_id = baru.lokasi_id
-    order by lower(jalur), baru.id`.execute(trx);
+    select baru.id, ${nama} as nama from baru join ${table} tempat on opname_id = ${opnameId} and ${id} = baru.tempat_id
+    order by lower(${nama}), baru.id`.execute(trx);
   return rows;
 }

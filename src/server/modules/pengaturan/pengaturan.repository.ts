@@ -32,6 +32,9 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
         from kategori where kategori.id = any(tanda_terima_kategori)
       ), '[]')`.as('tanda_terima_kategori'),
       sql<BentukTandaTangan>`coalesce(bentuk_tanda_tangan, 'keduanya')`.as('bentuk_tanda_tangan'),
+      sql<number>`coalesce(tautan_berlaku_hari, 7)`.as('tautan_berlaku_hari'),
+      sql<number>`coalesce(pengingat_hari, 3)`.as('pengingat_hari'),
+      sql<boolean>`coalesce(ringkasan_mingguan, true)`.as('ringkasan_mingguan'),
       'alamat',
       'kota',
       'penanda_tangan_nama',

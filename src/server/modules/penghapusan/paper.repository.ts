@@ -92,14 +92,11 @@ export async function setPaper(trx: Trx, id: number, berkas_id: number): Promise
   await trx.updateTable('penghapusan_dokumen').set({ berkas_id }).where('id', '=', id).execute();
 }
 
-/** Reads one page of the register of SK, each with what it struck off or brought back. */
-export async function listSk(
-  db: Db,
-  query: QueryOf<typeof penghapusanPaperEndpoints.sk>,
-): Promise<Page<SkPenghapusan>> {
+/** Selects the register of SK, each with what it struck off or brought back. */
+function selectSk(db: Db, q: string | undefined) {
   const sumOf = (field: 'nilai_perolehan' | 'nilai_buku') =>
     sql<number>`(select coalesce(sum((baris ->> ${sql.lit(field)})::numeric), 0) from jsonb_array_elements(dokumen.isi -> 'baris') baris)`;
-  const rows = db
+  return db
     .selectFrom('penghapusan_dokumen as dokumen')
     .innerJoin('penghapusan', 'penghapusan.id', 'dokumen.penghapusan_id')
     .select([
@@ -115,10 +112,25 @@ export async function listSk(
       sumOf('nilai_buku').as('nilai_buku'),
     ])
     .where(sql<boolean>`dokumen.jenis in ('keputusan', 'koreksi')`)
-    .$if(Boolean(query.q), (qb) =>
+    .$if(Boolean(q), (qb) =>
       qb.where(
-        sql<boolean>`(dokumen.nomor ilike ${containing(query.q)} or penghapusan.judul ilike ${containing(query.q)})`,
+        sql<boolean>`(dokumen.nomor ilike ${containing(q)} or penghapusan.judul ilike ${containing(q)})`,
       ),
     );
-  return paged(db, rows, query, '-tanggal', { tanggal: sql`tanggal`, nomor: sql`lower(nomor)` });
+}
+
+/** Reads one page of the register of SK. */
+export async function listSk(
+  db: Db,
+  query: QueryOf<typeof penghapusanPaperEndpoints.sk>,
+): Promise<Page<SkPenghapusan>> {
+  return paged(db, selectSk(db, query.q), query, '-tanggal', {
+    tanggal: sql`tanggal`,
+    nomor: sql`lower(nomor)`,
+  });
+}
+
+/** Reads the register of SK in the order of their days. */
+export async function allOfSk(db: Db, q: string | undefined): Promise<SkPenghapusan[]> {
+  return selectSk(db, q).orderBy('dokumen.tanggal').orderBy('dokumen.id').execute();
 }

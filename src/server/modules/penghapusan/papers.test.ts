@@ -181,6 +181,18 @@ test('each step leaves its paper, byte for byte the same after every name in it 
     },
   ]);
   expect((await people.pengusul.get('/api/penghapusan/sk?q=78/2026')).json().meta.total).toBe(1);
+  const csv = await people.pengusul.get('/api/penghapusan/sk/ekspor?format=csv');
+  expect(csv.body.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+    'Nomor SK;Tanggal;Jenis;Penghapusan;Cara;Baris;Nilai perolehan;Nilai buku',
+    `800/77/2026;2026-01-02;Penghapusan;Penghapusan uji;Dijual;2;${sum('nilai_perolehan')};${sum('nilai_buku')}`,
+    expect.stringMatching(
+      new RegExp(`^800/78/2026;[^;]+;Koreksi;[^;]+;[^;]+;1;${left.baris[0].nilai_perolehan};`),
+    ),
+  ]);
+  for (const format of ['xlsx', 'pdf'])
+    expect((await people.pengusul.get(`/api/penghapusan/sk/ekspor?format=${format}&q=77`)).statusCode).toBe(
+      200,
+    );
 });
 
 test('who may see the proposal reads its papers, and of each proposal its own alone', async () => {
@@ -197,6 +209,10 @@ test('who may see the proposal reads its papers, and of each proposal its own al
   expect(failureOf(await print(people.lain, id, usulan))).toEqual([404, 'not_found']);
   expect(failureOf(await print(people.pengusul, other, usulan))).toEqual([404, 'not_found']);
   expect(failureOf(await people.pemeriksa.get('/api/penghapusan/sk'))).toEqual([403, 'forbidden']);
+  expect(failureOf(await people.pemeriksa.get('/api/penghapusan/sk/ekspor?format=csv'))).toEqual([
+    403,
+    'forbidden',
+  ]);
   const prints = await Promise.all([1, 2, 3].map(() => print(people.pengusul, id, usulan)));
   expect(prints.map(({ rawPayload }) => rawPayload.equals(prints[0]?.rawPayload ?? Buffer.of()))).toEqual([
     true,

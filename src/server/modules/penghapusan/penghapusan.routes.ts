@@ -3,7 +3,7 @@ import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { penghapusanPaperEndpoints } from '../../../shared/penghapusan-papers.ts';
 import { sendFile } from '../../documents/export-answer.ts';
-import { handle } from '../../endpoint.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { carryOut } from './laksanakan.service.ts';
 import {
   changePenghapusan,
@@ -14,6 +14,7 @@ import {
 } from './penghapusan.service.ts';
 import { pageOfSk, printPaper } from './print.service.ts';
 import { correctSk, recordSk } from './sk.service.ts';
+import { exportSk } from './sk-export.service.ts';
 import { approve, cancel, examine, finish, keepFindings, propose, reject } from './steps.service.ts';
 
 const said = async (data: Promise<PenghapusanRinci>, message: string) => ({ data: await data, message });
@@ -24,6 +25,9 @@ export function penghapusanRoutes(app: FastifyInstance): void {
   handle(app, endpoint.list, async ({ ctx, query }) => pageOfPenghapusan(ctx, query));
   handle(app, endpoint.calon, async ({ ctx, query }) => pageOfCalon(ctx, query));
   handle(app, penghapusanPaperEndpoints.sk, async ({ ctx, query }) => pageOfSk(ctx, query));
+  handleOutside(app, penghapusanPaperEndpoints.skEkspor, async ({ ctx, query, request, reply }) =>
+    sendFile(reply, await exportSk(ctx, query, request.signal)),
+  );
   handle(app, penghapusanPaperEndpoints.kertas, async ({ ctx, params, request, reply }) =>
     sendFile(reply, await printPaper(ctx, params.id, params.kertas_id, request.signal)),
   );

@@ -323,6 +323,37 @@ describe('steps', () => {
     await expect(loose).rejects.toMatchObject({ code: '23514' });
   });
 
+  test('of many at once, 200 fit in one draft and 201 do not; what is reserved elsewhere is refused by name', async () => {
+    await setAlur('berjenjang');
+    const ids: number[] = [];
+    for (let nth = 0; nth < 201; nth += 1) ids.push(await makeBarang(app.db, { lokasi_id: lokasi }));
+    const [reserved = 0] = ids;
+    await proposalIn('diusulkan', ask, {
+      pemeriksa_id: people.pemeriksa.id,
+      penyetuju_id: people.penyetuju.id,
+      baris: [{ jenis: 'barang', record_id: reserved, jumlah: 1 }],
+    });
+    const gone = { aksi: 'hapus', alasan: 'Uji', arti: 'penghapusan', cara: 'musnah', usulkan: true };
+    const refused = await ask.pengusul.post('/api/barang/massal', { ...gone, ids });
+    expect([...failureOf(refused), refused.json().errors]).toEqual([
+      422,
+      'validation_failed',
+      {
+        ids: ['Satu usulan memuat paling banyak 200 baris, sedangkan yang dipilih 201. Pilih lebih sedikit.'],
+      },
+    ]);
+    const { data } = (
+      await ask.pengusul.post('/api/barang/massal', { ...gone, ids: ids.slice(0, 200) })
+    ).json();
+    expect([
+      data.usulan.baris,
+      data.daftar_ditolak.map((row: { id: number; alasan: string }) => [row.id, row.alasan]),
+    ]).toEqual([199, [[reserved, 'Semua unitnya sedang diusulkan untuk dihapus.']]]);
+    const none = (await ask.pengusul.post('/api/barang/massal', { ...gone, ids: [reserved] })).json().data;
+    expect([none.usulan, none.ditolak]).toEqual([null, 1]);
+    await setAlur('langsung');
+  });
+
   test('berjenjang: a deletion of what left is led to a proposal, salah catat stays', async () => {
     const [barang, other] = [await barangOf(), await barangOf()];
     const buku = await makeBuku(app.db, { jenis_id: await makeJenis(app.db, 'Novel'), lokasi_id: lokasi });
@@ -339,6 +370,24 @@ describe('steps', () => {
       expect(answer.json().message).toContain('Usulkan di halaman Penghapusan');
     }
     expect((await ask.pengusul.delete(`/api/barang/${other}`, { alasan: 'Dua kali' })).statusCode).toBe(200);
+    // many at once become one draft
+    const second = await barangOf();
+    const many = (body: object, of = 'barang') =>
+      ask.pengusul.post(`/api/${of}/massal`, { aksi: 'hapus', ...body });
+    const proposed = await many({ ids: [barang, second, 999_999], ...gone, usulkan: true });
+    const { data, message } = proposed.json();
+    expect([proposed.statusCode, data.diproses, data.ditolak, data.usulan.baris]).toEqual([200, 2, 1, 2]);
+    expect(message).toContain('Draf usulan dengan 2 barang sudah dibuat di halaman Penghapusan.');
+    const draft = (await ask.pengusul.get(`/api/penghapusan/${data.usulan.id}`)).json().data;
+    expect([draft.status, draft.cara, draft.alasan]).toEqual(['draf', 'hilang', 'Uji']);
+    expect(draft.baris.map((row: { record_id: number }) => row.record_id).sort()).toEqual(
+      [barang, second].sort(),
+    );
+    expect((await ask.pengusul.get(`/api/barang/${barang}`)).statusCode).toBe(200);
+    const ofBuku = await many({ ids: [buku], ...gone, usulkan: true }, 'buku');
+    expect(ofBuku.json().data.usulan.baris).toBe(1);
+    const wrong = await many({ ids: [barang], alasan: 'Uji', usulkan: true });
+    expect(Object.keys(wrong.json().errors)).toEqual(['usulkan']);
     await setAlur('langsung');
     expect((await ask.pengusul.delete(`/api/barang/${barang}`, gone)).statusCode).toBe(200);
   });

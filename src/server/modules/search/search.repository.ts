@@ -36,7 +36,8 @@ export const bastHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =
     from bast where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
   );
 
-const allIn = (text: RawBuilder<unknown>, q: string) =>
+/** SQL for a text, in small letters, that holds all words of a search. */
+export const allIn = (text: RawBuilder<unknown>, q: string) =>
   sql.join(
     wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,

@@ -9,6 +9,7 @@ import { idsOfBarangPage } from '../barang/barang-list.repository.ts';
 import { seesAllBast } from '../bast/bast.service.ts';
 import { pageOfBast } from '../bast/bast-list.repository.ts';
 import { idsOfBukuPage } from '../buku/buku-list.repository.ts';
+import { opnameHits, penghapusanHits, tandaTerimaHits } from './paper-hits.repository.ts';
 import { barangHits, bastHits, bukuHits, lokasiHits, penggunaHits } from './search.repository.ts';
 
 type Answer = AnswerOf<typeof searchEndpoints.read>;
@@ -35,8 +36,16 @@ async function hitsOf({ db, actor }: RequestContext, q: string, how: SearchHow):
     may('pengguna:read') && !how.mirip ? () => penggunaHits(db, q, MAX_OF_KIND) : none,
     may('lokasi:read') && !how.mirip ? () => lokasiHits(db, q, MAX_OF_KIND) : none,
     may('bast:read') && !how.mirip
-      ? async () =>
-          bastHits(db, (await pageOfBast(db, page, seesAllBast(actor) ? undefined : actor.id, how)).ids)
+      ? async () => {
+          const { ids } = await pageOfBast(db, page, seesAllBast(actor) ? undefined : actor.id, how);
+          return [...(await bastHits(db, ids)), ...(await tandaTerimaHits(db, ids, actor.id))];
+        }
+      : none,
+    may('penghapusan:read') && !how.mirip
+      ? () => penghapusanHits(db, q, MAX_OF_KIND, { id: actor.id, all: may('penghapusan:write') })
+      : none,
+    may('opname:read') && !how.mirip
+      ? () => opnameHits(db, q, MAX_OF_KIND, { id: actor.id, all: may('opname:manage') })
       : none,
   ]);
   return hits.flat();

@@ -8,6 +8,8 @@ import {
   makeJenis,
   makeLokasi,
 } from '../../../../test/support/inventory.ts';
+import { beginOpname } from '../../../../test/support/opname.ts';
+import { proposalIn } from '../../../../test/support/penghapusan.ts';
 import type { SearchHit } from '../../../shared/search.ts';
 
 let app: TestApp;
@@ -72,6 +74,54 @@ describe('the one search box', () => {
     expect(await found(nomor)).toEqual([`bast ${nomor}`]);
     expect(await found(nomor, owner)).toEqual([`bast ${nomor}`]);
     expect(await found(nomor, other)).toEqual([]);
+  });
+
+  test('penghapusan and opname are found by the numbers of their papers and by name, by who may see them', async () => {
+    const [examiner, approver] = [await app.signIn('user', 'Wati'), await app.signIn('user', 'Hadi')];
+    const lokasi_id = await makeLokasi(app.db, 'Gudang');
+    const record_id = await makeBarang(app.db, { nama_barang: 'Televisi', lokasi_id });
+    const [pemeriksa, penyetuju] = [askAs(app, examiner), askAs(app, approver)];
+    const sk = { nomor: '900/55/KEP/2026', tanggal: '2026-01-02' };
+    await proposalIn(
+      'ber_sk',
+      { pengusul: admin, pemeriksa, penyetuju },
+      {
+        judul: 'Televisi rusak',
+        pemeriksa_id: examiner.id,
+        penyetuju_id: approver.id,
+        baris: [{ jenis: 'barang', record_id, jumlah: 1 }],
+      },
+      { sk },
+    );
+    expect(await found(sk.nomor)).toEqual([`penghapusan ${sk.nomor}`]);
+    expect(await found('900/55', pemeriksa)).toEqual([`penghapusan ${sk.nomor}`]);
+    expect(await found('900/55', other)).toEqual([]);
+    expect(await found('televisi rusak')).toEqual(['penghapusan Televisi rusak']);
+
+    await makeBarang(app.db, { nama_barang: 'Papan tulis', lokasi_id });
+    const id = await beginOpname(admin, { petugas: [person.id], lokasi_id, nama: 'Stok semester dua' });
+    const running = ['opname Stok semester dua'];
+    expect([await found('semester'), await found('semester', owner), await found('semester', other)]).toEqual(
+      [running, running, []],
+    );
+    for (const [step, body] of [['tinjau'], ['putusan', { sesuai_usul: 'semua' }], ['sahkan']] as const)
+      expect((await admin.post(`/api/opname/${id}/${step}`, body)).statusCode).toBe(200);
+    const { kertas } = (await admin.get(`/api/opname/${id}`)).json().data;
+    const bahi = kertas.find(({ jenis }: { jenis: string }) => jenis === 'bahi').nomor;
+    const { data } = (await admin.get(`/api/cari?q=${encodeURIComponent(bahi)}`)).json();
+    expect(data).toEqual([{ jenis: 'opname', id, nama: bahi, keterangan: 'Stok semester dua · Sah' }]);
+    expect(await found(bahi, owner)).toEqual([]);
+  });
+
+  test('who is asked to sign for a BAST finds it as a tanda terima', async () => {
+    const bast = await app.db
+      .selectFrom('bast')
+      .select('id')
+      .where('nomor', '=', nomor)
+      .executeTakeFirstOrThrow();
+    expect((await admin.post(`/api/tanda-terima/${bast.id}/minta`, {})).statusCode).toBeLessThan(300);
+    expect(await found(nomor, owner)).toEqual([`bast ${nomor}`, `tanda_terima Tanda terima ${nomor}`]);
+    expect(await found(nomor)).toEqual([`bast ${nomor}`]);
   });
 
   test('people are found by name and jabatan, never by e-mail', async () => {

@@ -7,7 +7,7 @@ const FOOT =
 
 /** Builds the e-mail as plain text and simple HTML; the same each time. */
 export function messageOf(
-  { kepada, subjek, isi, tautan, message_id, created_at }: SurelJob,
+  { kepada, subjek, isi, tautan, message_id, created_at }: Omit<SurelJob, 'tautan'> & { tautan: string },
   { baseUrl, smtp }: { baseUrl: string; smtp: NonNullable<Config['smtp']> },
 ): SendMailOptions {
   const link = new URL(tautan, baseUrl).href;

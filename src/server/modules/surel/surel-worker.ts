@@ -5,6 +5,7 @@ import type { Db } from '../../context.ts';
 import { sidePoolOf } from '../../db/connection.ts';
 import type { Listener } from '../../db/listener.ts';
 import { onOneConnection } from '../../db/transaction.ts';
+import { armLink } from '../tanda-terima/tautan.repository.ts';
 import { messageOf } from './message.ts';
 import { createSender, type Sender, type SendResult } from './send.ts';
 import {
@@ -107,7 +108,12 @@ async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
   }
   const { send } = taken;
   try {
-    const mail = messageOf(send, { baseUrl: config.baseUrl, smtp });
+    const tautan = send.tautan_id === null ? send.tautan : await armLink(connection, send.tautan_id);
+    if (!tautan) {
+      await noteGivenUp(connection, send, 'gagal', 'tautan tanda terimanya sudah berakhir');
+      return true;
+    }
+    const mail = messageOf({ ...send, tautan }, { baseUrl: config.baseUrl, smtp });
     const result = await sender.kirim(mail, () => noteHandingOver(connection, send));
     await note(sending, send, result);
     return !('server' in result && result.server);

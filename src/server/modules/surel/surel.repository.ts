@@ -7,7 +7,9 @@ export interface SurelJob {
   kepada: string;
   subjek: string;
   isi: string;
-  tautan: string;
+  /** Path of what it tells of; null for the e-mail of a link of a tanda terima, whose path is a secret. */
+  tautan: string | null;
+  tautan_id: number | null;
   message_id: string;
   /** Number of the attempt, from 1; a later attempt by another worker has another number. */
   percobaan: number;
@@ -57,10 +59,9 @@ async function claim(connection: Db, id: number): Promise<(SurelJob & { status: 
     update surel set
       status = case status when 'menyerahkan' then 'tidak_pasti' else 'mengirim' end,
       percobaan = surel.percobaan + 1
-    from notifikasi
-    where surel.id = ${id} and notifikasi.id = surel.notifikasi_id
-      and (status in ('mengirim', 'menyerahkan') or ${isDue})
-    returning surel.id, kepada, subjek, surel.isi, tautan, message_id, percobaan, surel.created_at, status
+    where surel.id = ${id} and (status in ('mengirim', 'menyerahkan') or ${isDue})
+    returning surel.id, kepada, subjek, isi, message_id, percobaan, created_at, status, tautan_id,
+      (select tautan from notifikasi where notifikasi.id = surel.notifikasi_id) as tautan
   `.execute(connection);
   return rows[0];
 }

@@ -2,21 +2,26 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisBast, Bast } from '../../../shared/bast.ts';
 import { formatNip } from '../../../shared/nip.ts';
-import type { TandaTangan } from '../../../shared/tanda-terima.ts';
 import { type OutcomeTandaTerima, SIGNATURE } from '../../../shared/tanda-terima-words.ts';
-import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { letterheadContent } from '../../documents/letterhead.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
+import { evidence, facts } from './lembar-evidence.ts';
+import type { StoredTandaTangan } from './tanda-terima.repository.ts';
 
 /** A signed BAST with its logo: all that the sheet shows, none of which changes any more. */
 export interface Lembar {
   bast: Pick<Bast, 'nomor' | 'tanggal' | 'isi'>;
-  tanda_tangan: TandaTangan;
+  tanda_tangan: StoredTandaTangan;
   logo: string | null;
+  /** Photos of lines, by holding. */
+  foto: ReadonlyMap<number, string>;
 }
 
 const MARGIN = 42;
 const SMALL = 8;
+/** Largest size of a photo in points, and how many stand side by side. */
+const PHOTO = { width: 160, height: 120, perRow: 3 } as const;
 
 const words: Record<OutcomeTandaTerima, string> = {
   diterima: 'DITERIMA SELURUHNYA',
@@ -25,7 +30,7 @@ const words: Record<OutcomeTandaTerima, string> = {
 };
 
 /** Lays out the sheet of a tanda terima: each line as it was received, the signature, and how it was given. */
-export function lembarPdf({ bast, tanda_tangan, logo }: Lembar): PdfDefinition {
+export function lembarPdf({ bast, tanda_tangan, logo, foto }: Lembar): PdfDefinition {
   const { nomor, isi } = bast;
   const { name, nip, jabatan, unit_kerja } = isi.pihak_kedua;
   const title = `Lembar tanda terima ${nomor}`;
@@ -51,23 +56,13 @@ export function lembarPdf({ bast, tanda_tangan, logo }: Lembar): PdfDefinition {
         ['Hasil', words[tanda_tangan.hasil]],
       ]),
       lineTable(isi.barang, tanda_tangan.baris),
-      { unbreakable: true, stack: [signature(tanda_tangan), evidence(nomor, tanda_tangan)] },
+      ...photoRows(isi.barang, foto),
+      { unbreakable: true, stack: [...signature(tanda_tangan), evidence(nomor, tanda_tangan)] },
     ],
   };
 }
 
-function facts(rows: [label: string, value: string | null][]): Content {
-  return {
-    layout: 'noBorders',
-    margin: [0, 0, 0, 10],
-    table: {
-      widths: [96, 6, '*'],
-      body: rows.flatMap(([label, value]): TableCell[][] => (value ? [[label, ':', value]] : [])),
-    },
-  };
-}
-
-function lineTable(items: readonly BarisBast[], lines: TandaTangan['baris']): Content {
+function lineTable(items: readonly BarisBast[], lines: StoredTandaTangan['baris']): Content {
   const of = new Map(lines.map((line) => [line.holding_id, line]));
   const right = { alignment: 'right' } as const;
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
@@ -107,61 +102,53 @@ function lineTable(items: readonly BarisBast[], lines: TandaTangan['baris']): Co
   };
 }
 
-function signature({ nama, goresan, nama_ketik }: TandaTangan): Content {
+/** Photos of lines in rows of three, each with the line that it shows. */
+function photoRows(items: readonly BarisBast[], foto: ReadonlyMap<number, string>): Content[] {
+  const cells = items.flatMap(({ holding_id, nama_barang }, index): TableCell[] => {
+    const image = foto.get(holding_id);
+    if (!image) return [];
+    const caption = { text: `${formatAngka(index + 1)}. ${nama_barang}`, fontSize: SMALL };
+    return [{ stack: [{ image, fit: [PHOTO.width, PHOTO.height] }, caption] }];
+  });
+  if (cells.length === 0) return [];
+  const rows = Array.from({ length: Math.ceil(cells.length / PHOTO.perRow) }, (_, row) =>
+    Array.from({ length: PHOTO.perRow }, (_, at) => cells[row * PHOTO.perRow + at] ?? ''),
+  );
+  return [
+    { text: 'Foto dari penerima', bold: true, margin: [0, 0, 0, 4] },
+    {
+      layout: 'noBorders',
+      margin: [0, 0, 0, 12],
+      table: { dontBreakRows: true, widths: Array(PHOTO.perRow).fill('*'), body: rows },
+    },
+  ];
+}
+
+/** The signature itself; an uploaded paper carries its own. */
+function signature({ nama, goresan, nama_ketik, pindaian }: StoredTandaTangan): Content[] {
+  if (pindaian) return [];
   const drawn: Content = goresan
     ? { svg: signatureSvg(goresan), fit: [180, 60], alignment: 'center' }
     : { text: nama_ketik ?? '', italics: true, fontSize: 16, alignment: 'center', margin: [0, 18, 0, 14] };
-  return {
-    columns: [
-      { width: '*', text: '' },
-      {
-        width: 220,
-        stack: [
-          { text: 'Yang menerima,', alignment: 'center', margin: [0, 0, 0, 4] },
-          drawn,
-          { text: nama, bold: true, decoration: 'underline', alignment: 'center' },
-        ],
-      },
-    ],
-    margin: [0, 0, 0, 12],
-  };
+  return [
+    {
+      columns: [
+        { width: '*', text: '' },
+        {
+          width: 220,
+          stack: [
+            { text: 'Yang menerima,', alignment: 'center', margin: [0, 0, 0, 4] },
+            drawn,
+            { text: nama, bold: true, decoration: 'underline', alignment: 'center' },
+          ],
+        },
+      ],
+      margin: [0, 0, 0, 12],
+    },
+  ];
 }
 
 /** Draws a signature's path as SVG, as it stood in its field. */
 const signatureSvg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE.width} ${SIGNATURE.height}">` +
   `<path d="${path}" fill="none" stroke="#1c2b2d" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-
-/** Says how it was signed, and what the signature is bound to. */
-function evidence(nomor: string, tanda_tangan: TandaTangan): Content {
-  const { pada, alamat, peramban, sidik_bast, sidik_baris, nama_ketik, saksi, identitas } = tanda_tangan;
-  const form = nama_ketik ? 'nama diketik dengan pernyataan persetujuan' : 'digambar pada layar';
-  return {
-    fontSize: SMALL,
-    stack: [
-      { text: wayOf(tanda_tangan), margin: [0, 0, 0, 6] },
-      facts([
-        ['Waktu server', formatTime(pada)],
-        ['Bentuk', form],
-        ['Saksi', saksi],
-        ['Identitas', identitas && `${identitas}, diperlihatkan kepada saksi`],
-        ['Alamat jaringan', alamat],
-        ['Peramban', peramban],
-        [`BAST ${nomor}`, `SHA-256 ${sidik_bast}`],
-        ['Rincian di atas', `SHA-256 ${sidik_baris}`],
-      ]),
-    ],
-  };
-}
-
-const uncertified =
-  'tanda tangan elektronik tidak tersertifikasi (Peraturan Pemerintah Nomor 71 Tahun 2019 Pasal 59 dan Pasal 60). ' +
-  'Penerbitan berita acara adalah tanda tangan yang menyerahkan.';
-
-function wayOf({ cara, saksi }: TandaTangan): string {
-  const by =
-    cara === 'akun'
-      ? 'oleh penerima sendiri dengan akunnya di MANIS'
-      : `oleh penerima pada perangkat petugas, disaksikan oleh ${saksi}, yang melihat identitas penerima`;
-  return `Ditandatangani secara elektronik ${by}: ${uncertified}`;
-}

@@ -4,9 +4,9 @@ import type { NamedFile } from '../../documents/export-answer.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { visibleBast } from '../bast/bast.service.ts';
 import { printKept } from '../berkas/kept-paper.ts';
-import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
+import { readKeptLogo, readKeptPhoto } from '../pengaturan/letterhead.service.ts';
 import { lembarPdf } from './lembar.pdf.ts';
-import { findTandaTerima, lockLembar, setLembar } from './tanda-terima.repository.ts';
+import { findTandaTerima, lockLembar, type StoredTandaTangan, setLembar } from './tanda-terima.repository.ts';
 
 /**
  * Answers the lembar of a signed tanda terima as PDF; its first print is kept.
@@ -24,10 +24,21 @@ export async function printLembar(ctx: RequestContext, id: number, signal: Abort
     issuerId: oleh_id,
     render: async () => {
       const logo = await readKeptLogo(ctx, bast.logo_id);
-      return renderPdf(lembarPdf({ bast, tanda_tangan, logo }), signal);
+      const foto = await photosOf(ctx, tanda_tangan);
+      return renderPdf(lembarPdf({ bast, tanda_tangan, logo, foto }), signal);
     },
     lock: (trx: Parameters<typeof lockLembar>[0]) => lockLembar(trx, id),
     set: (trx: Parameters<typeof setLembar>[0], berkasId: number) => setLembar(trx, id, berkasId),
   };
   return printKept(ctx, paper, signal);
+}
+
+/** Reads the photos of lines, one after another, by holding. */
+async function photosOf(ctx: RequestContext, { baris }: StoredTandaTangan): Promise<Map<number, string>> {
+  const photos = new Map<number, string>();
+  for (const { holding_id, foto } of baris) {
+    const picture = foto && (await readKeptPhoto(ctx, foto.id));
+    if (picture) photos.set(holding_id, picture);
+  }
+  return photos;
 }

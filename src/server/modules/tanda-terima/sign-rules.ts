@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { BarisBast } from '../../../shared/bast.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { TerimaInput } from '../../../shared/tanda-terima-input.ts';
-import type { BentukTandaTangan, OutcomeTandaTerima } from '../../../shared/tanda-terima-words.ts';
+import {
+  type BentukTandaTangan,
+  type OutcomeTandaTerima,
+  pathOf,
+} from '../../../shared/tanda-terima-words.ts';
 
 type Lines = TerimaInput['baris'];
 
@@ -42,13 +46,20 @@ export function assertBentuk(allowed: BentukTandaTangan, { bentuk }: TerimaInput
   throw new AppError('validation_failed', { message, errors: { tanda_tangan: [message] } });
 }
 
-/** SHA-256 of what was said of each line. */
-export function sidikBaris(lines: Lines): string {
-  const said = lines.map(({ holding_id, diterima, alasan, kondisi }) => ({
+/** Columns of a signature, drawn or typed. */
+export const formOf = (given: TerimaInput['tanda_tangan']) =>
+  given.bentuk === 'gambar'
+    ? { goresan: pathOf(given.goresan), nama_ketik: null }
+    : { goresan: null, nama_ketik: given.nama };
+
+/** SHA-256 of what was said of each line. @param photos SHA-256 of the lines' photos by id */
+export function sidikBaris(lines: Lines, photos: ReadonlyMap<number, string>): string {
+  const said = lines.map(({ holding_id, diterima, alasan, kondisi, foto_id }) => ({
     holding_id,
     diterima,
     alasan,
     kondisi,
+    ...(foto_id !== null && { foto: photos.get(foto_id) }),
   }));
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

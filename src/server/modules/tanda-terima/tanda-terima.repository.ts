@@ -1,9 +1,15 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { TandaTangan, TandaTerima, WaitingReceipt } from '../../../shared/tanda-terima.ts';
+import type {
+  BarisTandaTerima,
+  TandaTangan,
+  TandaTerima,
+  WaitingReceipt,
+} from '../../../shared/tanda-terima.ts';
 import type { StatusTandaTerima } from '../../../shared/tanda-terima-words.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Database, TandaTerimaBaris, TandaTerimaTtd } from '../../db/tables.ts';
+import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
 /** SQL for the state of the tanda terima of the BAST whose id this is; null where none was asked for. */
 export const statusTandaTerima = (bastId: string) => sql<StatusTandaTerima | null>`(
@@ -30,8 +36,18 @@ export async function insertTandaTerima(
   return made !== undefined;
 }
 
+/** A signature as stored: its files have no addresses yet. */
+export type StoredTandaTangan = Omit<TandaTangan, 'pindaian' | 'baris'> & {
+  pindaian: BerkasRow | null;
+  baris: (Omit<BarisTandaTerima, 'foto'> & { foto: BerkasRow | null })[];
+};
+
 /** A tanda terima as stored, with who asked for it and the kept file of its lembar. */
-export type StoredTandaTerima = Omit<TandaTerima, 'bentuk'> & {
+export type StoredTandaTerima = Omit<
+  TandaTerima,
+  'bentuk' | 'tanda_tangan' | 'tautan' | 'halangan_tautan'
+> & {
+  tanda_tangan: StoredTandaTangan | null;
   diminta_oleh_id: number;
   /** Who signed in to sign it. */
   oleh_id: number | null;
@@ -56,13 +72,15 @@ export async function findTandaTerima(db: Db, bastId: number): Promise<StoredTan
       'minta.diminta_pada',
       'ttd.oleh_id',
       'ttd.berkas_id',
-      sql<TandaTangan | null>`case when ttd.bast_id is not null then json_build_object(
+      sql<StoredTandaTangan | null>`case when ttd.bast_id is not null then json_build_object(
         'hasil', ttd.hasil, 'cara', ttd.cara, 'nama', ttd.nama, 'saksi', ttd.saksi, 'identitas', ttd.identitas,
         'goresan', ttd.goresan, 'nama_ketik', ttd.nama_ketik, 'sidik_bast', ttd.sidik_bast,
+        'pindaian', ${berkasJson('ttd.pindaian_id')}, 'sidik_pindaian', ttd.sidik_pindaian,
+        'jenis_pindaian', ttd.jenis_pindaian, 'pengunggah', ttd.pengunggah,
         'sidik_baris', ttd.sidik_baris, 'alamat', ttd.alamat, 'peramban', ttd.peramban, 'pada', ttd.pada,
         'baris', (
           select json_agg(json_build_object('holding_id', baris.barang_pengguna_id, 'diterima', baris.diterima,
-            'alasan', baris.alasan, 'kondisi', baris.kondisi) order by baris.urut)
+            'alasan', baris.alasan, 'kondisi', baris.kondisi, 'foto', ${berkasJson('baris.foto_id')}) order by baris.urut)
           from tanda_terima_baris baris where baris.bast_id = ttd.bast_id
         )
       ) end`.as('tanda_tangan'),
@@ -137,6 +155,16 @@ export async function sidikOf(db: Db, bastId: number): Promise<string | undefine
     .where('bast.id', '=', bastId)
     .executeTakeFirst();
   return row?.sha256;
+}
+
+/** Reads the SHA-256 of these files. */
+export async function sidikBerkas(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('berkas')
+    .select(['id', 'sha256'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /** Locks a signature and answers the file of its lembar; waits for a concurrent first print. */

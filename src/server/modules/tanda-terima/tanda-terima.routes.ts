@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import { petugasTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleInSteps } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
+import { countLinkSent } from '../auth/throttle.ts';
 import { printLembar } from './lembar.service.ts';
-import { sign } from './sign.service.ts';
+import { sign, signPaper } from './sign.service.ts';
 import { askFor, keepBast, readTandaTerima, waitingForMe } from './tanda-terima.service.ts';
+import { sendLink } from './tautan.service.ts';
 
 /** Longest description of a browser that is kept. */
 const MAX_BROWSER = 300;
@@ -35,12 +38,32 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
       signed(await sign(ctx, params.id, body, { ...originOf(request), identitas })),
   });
 
+  handleInSteps(app, petugasTerimaEndpoints.pindaian, {
+    before: async ({ ctx, params, reply }) => keepBast(ctx, params.id, disconnectSignal(reply)),
+    run: async ({ ctx, params, body, request }) => ({
+      data: await signPaper(ctx, params.id, body, originOf(request)),
+      message: 'Tanda terima sudah dicatat dari kertas itu.',
+    }),
+  });
+
+  handleInSteps(app, petugasTerimaEndpoints.kirimTautan, {
+    before: async ({ ctx, params, reply }) => {
+      await keepBast(ctx, params.id, disconnectSignal(reply));
+      await countLinkSent(ctx, params.id);
+    },
+    run: async ({ ctx, params }) => {
+      const data = await sendLink(ctx, params.id);
+      return { data, message: `Tautan sedang dikirim ke ${data.tautan?.email}.` };
+    },
+  });
+
   handle(app, tandaTerimaEndpoints.pdf, async ({ ctx, params, request, reply }) =>
     sendFile(reply, await printLembar(ctx, params.id, request.signal)),
   );
 }
 
-const originOf = ({ ip, headers }: FastifyRequest) => ({
+/** Where a request came from. */
+export const originOf = ({ ip, headers }: FastifyRequest) => ({
   alamat: ip,
   peramban: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
 });

@@ -1,15 +1,23 @@
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { TandaTerima, tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import { can } from '../../../shared/permissions.ts';
+import type { TandaTangan, TandaTerima, tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { visibleBast } from '../bast/bast.service.ts';
 import { lockBast } from '../bast/bast-batal.repository.ts';
 import { printBast } from '../bast/bast-paper.service.ts';
+import { withAddress } from '../berkas/berkas-address.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { ask } from './ask.ts';
-import { findTandaTerima, waitingFor } from './tanda-terima.repository.ts';
+import {
+  findTandaTerima,
+  type StoredTandaTangan,
+  type StoredTandaTerima,
+  waitingFor,
+} from './tanda-terima.repository.ts';
+import { emailOf, lastLink } from './tautan.repository.ts';
 
 /** Reads the BAST that wait for the caller to receive, oldest first. */
 export async function waitingForMe(
@@ -28,8 +36,34 @@ export async function readTandaTerima(ctx: RequestContext, id: number): Promise<
   await visibleBast(ctx, id);
   const found = await findTandaTerima(ctx.db, id);
   if (!found) return null;
-  const { diminta_oleh_id: _, oleh_id: __, berkas_id: ___, ...rest } = found;
-  return { ...rest, bentuk: (await readPengaturan(ctx.db)).bentuk_tanda_tangan };
+  const { diminta_oleh_id: _, oleh_id: __, berkas_id: ___, tanda_tangan, ...rest } = found;
+  return {
+    ...rest,
+    bentuk: (await readPengaturan(ctx.db)).bentuk_tanda_tangan,
+    tanda_tangan: tanda_tangan && withFiles(ctx, tanda_tangan),
+    ...(await linkOf(ctx, found)),
+  };
+}
+
+/** Adds the signed addresses of the files of a signature. */
+function withFiles({ files: { signer } }: RequestContext, stored: StoredTandaTangan): TandaTangan {
+  return {
+    ...stored,
+    pindaian: withAddress(signer, stored.pindaian),
+    baris: stored.baris.map((line) => ({ ...line, foto: withAddress(signer, line.foto) })),
+  };
+}
+
+/** Reads the link of a tanda terima that waits, for those who may send one. */
+async function linkOf(
+  { db, actor, config }: RequestContext,
+  { bast_id, status, penerima_id }: StoredTandaTerima,
+): Promise<Pick<TandaTerima, 'tautan' | 'halangan_tautan'>> {
+  if (status !== 'menunggu' || !can(actor.roles, 'bast:write'))
+    return { tautan: null, halangan_tautan: null };
+  const tautan = await lastLink(db, bast_id);
+  if (!config.smtp) return { tautan, halangan_tautan: 'surel' };
+  return { tautan, halangan_tautan: (await emailOf(db, penerima_id)) === null ? 'email' : null };
 }
 
 /**

@@ -1,46 +1,31 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
-import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
 import { makeBarang, makeHolding, makeKategori } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
+import {
+  answered,
+  createReceiptOffice,
+  type ReceiptOffice,
+  sha256,
+  typed,
+} from '../../../../test/support/tanda-terima.ts';
 import type { Bast } from '../../../shared/bast.ts';
 
-let office: BastOffice;
+let office: ReceiptOffice;
 beforeAll(async () => {
-  office = await createBastOffice();
+  office = await createReceiptOffice();
 });
 afterAll(async () => {
   await office.close();
 });
 
-const drawn = { bentuk: 'gambar', goresan: [Array.from({ length: 9 }, (_, at) => [at * 10, at * 5])] };
-const typed = { bentuk: 'ketik', nama: 'Sari Dewi', setuju: true };
-const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Answers the body of a signature that refuses the lines of these holdings. */
-const answered = ({ isi }: Bast, refused: number[] = [], tanda_tangan: object = drawn) => ({
-  baris: isi.barang.map(({ holding_id }) =>
-    refused.includes(holding_id)
-      ? { holding_id, diterima: false, alasan: 'Layar retak', kondisi: 'Rusak Ringan' }
-      : { holding_id, diterima: true },
-  ),
-  tanda_tangan,
-});
-const signs = (who: { token: string }, bast: Bast, body: object = answered(bast)) =>
-  askAs(office.app, who as never).post(`/api/tanda-terima/${bast.id}/terima`, body);
-const witnessed = (bast: Bast, body: object = {}) =>
-  office.admin.post(`/api/tanda-terima/${bast.id}/saksikan`, {
-    ...answered(bast),
-    identitas: 'KTP',
-    ...body,
-  });
-const read = async (id: number) => (await office.admin.get(`/api/tanda-terima/${id}`)).json().data;
+const signs: ReceiptOffice['signs'] = (...given) => office.signs(...given);
+const witnessed: ReceiptOffice['witnessed'] = (...given) => office.witnessed(...given);
+const asked: ReceiptOffice['asked'] = (...given) => office.asked(...given);
+const read: ReceiptOffice['readState'] = (id) => office.readState(id);
 const statusOf = async (id: number) =>
   (await office.admin.get(`/api/bast/${id}`)).json().data.tanda_terima as string | null;
-const asked = (holdings: number[], more: object = {}): Promise<Bast> =>
-  office.issued(holdings, { tanda_terima: true, ...more });
 const holdingOf = async (id: number) => {
   const { rows } = await sql<{
     tanggal_awal: string;
@@ -97,9 +82,9 @@ describe('a hand-over', () => {
         nama_ketik: null,
         sidik_bast: sha256(paper),
         baris: [
-          { holding_id: laptop, diterima: true, alasan: null, kondisi: null },
-          { holding_id: tas, diterima: false, alasan: 'Layar retak', kondisi: 'Rusak Ringan' },
-          { holding_id: meja, diterima: true, alasan: null, kondisi: null },
+          { holding_id: laptop, diterima: true, alasan: null, kondisi: null, foto: null },
+          { holding_id: tas, diterima: false, alasan: 'Layar retak', kondisi: 'Rusak Ringan', foto: null },
+          { holding_id: meja, diterima: true, alasan: null, kondisi: null, foto: null },
         ],
       },
     });
@@ -270,6 +255,9 @@ describe('who may do what', () => {
       lembar: { penerima: 404, orang_lain: 404, penerbit: 404, admin_lain: 404 },
       terima: { penerima: 200, orang_lain: 404, penerbit: 403, admin_lain: 403 },
       saksikan: { penerima: 403, orang_lain: 403, penerbit: 200, admin_lain: 200 },
+      tautan: { penerima: 403, orang_lain: 403, penerbit: 200, admin_lain: 200 },
+      // admitted, and refused for its file that is not there
+      pindaian: { penerima: 403, orang_lain: 403, penerbit: 422, admin_lain: 422 },
     };
     for (const [act, row] of Object.entries(table) as [keyof typeof table, (typeof table)['lihat']][]) {
       let bast = await asked([await give(sari)]);
@@ -282,6 +270,13 @@ describe('who may do what', () => {
           lembar: () => ask.get(`${at}/pdf`),
           terima: () => ask.post(`${at}/terima`, answered(bast)),
           saksikan: () => ask.post(`${at}/saksikan`, { ...answered(bast), identitas: 'KTP' }),
+          tautan: () => ask.post(`${at}/tautan`),
+          pindaian: () =>
+            ask.post(`${at}/pindaian`, {
+              baris: answered(bast).baris,
+              pindaian_id: 987_654,
+              jenis_pindaian: 'basah',
+            }),
         };
         expect([act, who, (await acts[act]()).statusCode]).toEqual([act, who, expected]);
         if (act === 'terima' || act === 'saksikan') bast = await asked([await give(sari)]);
@@ -367,6 +362,83 @@ describe('one signature', () => {
     const waiting = (await asSari.get('/api/tanda-terima?per_page=100')).json().data;
     const ids = waiting.map(({ bast_id }: { bast_id: number }) => bast_id);
     expect([ids.includes(right.id), ids.includes(wrong.id)]).toEqual([true, false]);
+  });
+
+  test('a new BAST after a correction voids the one that waits, and names it', async () => {
+    const { app, admin, sari, give, issue } = office;
+    const [meja, kursi] = [await give(sari, 'Meja'), await give(sari, 'Kursi')];
+    const wrong = await asked([meja, kursi]);
+    const { barang_id } = wrong.isi.barang[0] as { barang_id: number };
+    const corrected = await admin.post(`/api/barang/${barang_id}/pengguna/${meja}/koreksi`, {
+      pengguna_id: sari.id,
+      jumlah: 3,
+      tanggal_awal: '2024-03-02',
+      alasan: 'Salah hitung',
+    });
+    expect(corrected.statusCode, corrected.body).toBe(201);
+    const holding = corrected.json().data.id as number;
+    const right = await office.issued([holding]);
+    expect([right.tanda_terima, right.isi.menggantikan]).toEqual(['menunggu', [wrong.nomor]]);
+    const before = (await admin.get(`/api/bast/${wrong.id}`)).json().data;
+    expect([before.tanda_terima, before.batal.alasan, before.pengganti]).toEqual([
+      'dibatalkan',
+      'Serah terimanya dikoreksi, lalu diterbitkan BAST baru.',
+      [{ id: right.id, nomor: right.nomor }],
+    ]);
+    const news = (await askAs(app, sari).get('/api/notifikasi?per_page=5')).json().data;
+    const told = news.find(({ jenis }: { jenis: string }) => jenis === 'tanda_terima_dibatalkan');
+    expect(told.isi).toContain(`Digantikan oleh BAST ${right.nomor}.`);
+    expect((await signs(sari, wrong)).json().message).toContain(`digantikan oleh ${right.nomor}.`);
+    // what the voided one listed besides is free for another
+    expect((await issue([kursi])).statusCode).toBe(201);
+    // a signed one stays
+    await signs(sari, right);
+    const again = await admin.post(`/api/barang/${barang_id}/pengguna/${holding}/koreksi`, {
+      pengguna_id: sari.id,
+      jumlah: 2,
+      tanggal_awal: '2024-03-02',
+      alasan: 'Salah hitung lagi',
+    });
+    await office.issued([again.json().data.id]);
+    expect(await statusOf(right.id)).toBe('diterima');
+  });
+
+  test('a waiting BAST of a closed day stays, as it can’t be voided any more', async () => {
+    const { app, admin, sari, give, signedIn } = office;
+    const holding = await give(sari, 'Papan');
+    const old = await asked([holding], { tanggal: '2024-03-10' });
+    const { barang_id } = old.isi.barang[0] as { barang_id: number };
+    const body = { pengguna_id: sari.id, jumlah: 1, tanggal_awal: '2024-03-02', alasan: 'Salah' };
+    const corrected = await admin.post(`/api/barang/${barang_id}/pengguna/${holding}/koreksi`, body);
+    await sql`insert into tutup_buku (sampai, status, oleh_id, kop, sidik, ditutup_pada)
+      values ('2024-03-31', 'tutup', ${signedIn.id}, '{}', 'x', now())`.execute(app.db);
+    const made = await office.issue([corrected.json().data.id]);
+    await sql`delete from tutup_buku`.execute(app.db);
+    expect([made.statusCode, made.json().data.menggantikan]).toEqual([201, []]);
+    expect(await statusOf(old.id)).toBe('menunggu');
+  });
+
+  test('of the receiver or a new BAST after a correction, whichever is first', async () => {
+    const { app, admin, sari, give, issue } = office;
+    const acts = async () => {
+      const holding = await give(sari, 'Rak');
+      const bast = await asked([holding]);
+      const { barang_id } = bast.isi.barang[0] as { barang_id: number };
+      const body = { pengguna_id: sari.id, jumlah: 1, tanggal_awal: '2024-03-02', alasan: 'Salah' };
+      const corrected = await admin.post(`/api/barang/${barang_id}/pengguna/${holding}/koreksi`, body);
+      await admin.get(`/api/bast/${bast.id}/pdf`);
+      return { bast, sign: () => signs(sari, bast), replace: () => issue([corrected.json().data.id]) };
+    };
+    const one = await acts();
+    const [signed, issued] = await meeting(app, one.sign, one.replace);
+    expect([signed.statusCode, issued.statusCode, await statusOf(one.bast.id)]).toEqual([
+      200,
+      201,
+      'diterima',
+    ]);
+    const two = await acts();
+    const [made, late] = await meeting(app, two.replace, two.sign);
+    expect([made.statusCode, ...failureOf(late)]).toEqual([201, 409, 'already_voided']);
   });
 
   test('the database keeps it: signed as printed, once, not of a voided BAST, and for good', async () => {

@@ -1,5 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { type FrameReader, quickerOf } from './quicker-reader.ts';
 
 let prepared: Promise<unknown> | undefined;
 
@@ -48,11 +49,36 @@ function pixelsOf(source: Source, width: number, height: number, side: number): 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+// TypeScript's DOM types lack it
+interface BarcodeDetector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+interface BarcodeDetectorClass {
+  new (options: { formats: string[] }): BarcodeDetector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+const readVideo: FrameReader<HTMLVideoElement> = async (video) => {
+  const pixels = pixelsOf(video, video.videoWidth, video.videoHeight, VIDEO_SIDE);
+  return pixels && readQr(pixels);
+};
+
+/** Takes the browser's own reader into account, where it has one for QR codes. */
+async function videoReader(): Promise<FrameReader<HTMLVideoElement>> {
+  const { BarcodeDetector: Own } = window as { BarcodeDetector?: BarcodeDetectorClass };
+  const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Own || !formats.includes('qr_code')) return readVideo;
+  const own = new Own({ formats: ['qr_code'] });
+  return quickerOf(readVideo, async (video) => (await own.detect(video))[0]?.rawValue ?? null);
+}
+
+let reader: Promise<FrameReader<HTMLVideoElement>> | undefined;
+
 /** Decodes the QR code in the camera's current frame; null when there is none. */
 export async function readFrame(video: HTMLVideoElement): Promise<string | null> {
   if (video.videoWidth === 0) return null;
-  const pixels = pixelsOf(video, video.videoWidth, video.videoHeight, VIDEO_SIDE);
-  return pixels && readQr(pixels);
+  reader ??= videoReader();
+  return (await reader)(video);
 }
 
 /** Decodes the QR code in a photo; null when there is none. Tries several sizes, as it may be large or far away. */

@@ -20,6 +20,8 @@ export interface StoredFile {
 
 interface FileFieldProps {
   label: string;
+  /** What it is a file of, where fields of several things stand on one page; read out, not shown. */
+  of?: string;
   /** Allowed types and size, in words. */
   description?: string;
   /** `accept` of the file dialog, e.g. 'image/jpeg,image/png'. */
@@ -36,7 +38,7 @@ interface FileFieldProps {
 
 /** Renders an upload field for one file: drop or choose it, see the progress and the result, remove it. */
 export function FileField(props: FileFieldProps) {
-  const { label, description, accept, value, onChange, send, error, path, removeLabel } = props;
+  const { label, of, description, accept, value, onChange, send, error, path, removeLabel } = props;
   const inputId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -44,6 +46,13 @@ export function FileField(props: FileFieldProps) {
   const sending = upload.progress !== null;
   const problem = upload.failure ? sentenceOf(upload.failure) : error;
 
+  const named = of ? (
+    <>
+      {label} <span className="visually-hidden">{of}</span>
+    </>
+  ) : (
+    label
+  );
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload.start(file);
@@ -64,7 +73,7 @@ export function FileField(props: FileFieldProps) {
   };
   return (
     <Input.Wrapper
-      label={label}
+      label={named}
       description={description}
       error={problem}
       id={inputId}
@@ -110,7 +119,10 @@ export function FileField(props: FileFieldProps) {
             aria-describedby={problem ? `${inputId}-error` : undefined}
           >
             {value ? 'Ganti' : 'Pilih berkas'}
-            <span className="visually-hidden"> untuk {label}</span>
+            <span className="visually-hidden">
+              {' '}
+              untuk {label} {of}
+            </span>
           </Button>
         )}
       </div>

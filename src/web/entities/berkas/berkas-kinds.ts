@@ -26,4 +26,9 @@ export const berkasKinds = {
     accept: untukBerkas.pdf.mime.join(','),
     send: sendAs('pdf'),
   },
+  pindaian: {
+    description: `PDF, JPEG, atau PNG, paling besar ${megabytesOf('pindaian')}.`,
+    accept: untukBerkas.pindaian.mime.join(','),
+    send: sendAs('pindaian'),
+  },
 } as const satisfies Record<UntukBerkas, { description: string; accept: string; send: Send<Berkas> }>;

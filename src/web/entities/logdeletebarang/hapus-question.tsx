@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { type Deleted, proposeDeleted } from '../penghapusan/propose-deleted.ts';
+import { type Deleted, isBerjenjang, proposeDeleted } from '../penghapusan/propose-deleted.ts';
 import { HapusFields, type HapusValues, hapusBody, hapusValues } from './hapus-fields.tsx';
 
 let asked = 0;
-
-const isBerjenjang = (details: unknown): boolean =>
-  (details as { berjenjang?: true } | undefined)?.berjenjang === true;
 
 /** Prepares the question what a deletion means, for `confirm`: its fields, and what was chosen as a request. */
 export function hapusQuestion(most: number) {
@@ -24,7 +21,7 @@ export function hapusQuestion(most: number) {
     body: () => hapusBody(chosen),
     /** Makes a draft instead, where that is why the deletion was refused; answers whether it did. */
     proposedInstead: async (failure: unknown, record: Deleted, alasan: string): Promise<boolean> => {
-      if (!(failure instanceof ApiError) || !isBerjenjang(failure.details)) return false;
+      if (!isBerjenjang(failure)) return false;
       const { cara = 'musnah', jumlah = most } = hapusBody(chosen);
       await proposeDeleted(record, { cara, jumlah, alasan });
       return true;

@@ -18,6 +18,9 @@ export interface WaitingCount {
   waktu: string;
 }
 
+/** Where something is that is counted, and with whom. */
+export type Place = Pick<WaitingCount, 'lokasi_id' | 'pengguna_id'>;
+
 /** What answers mean for the counts that were sent. */
 export interface Settled {
   /** Ids that the server has: they leave the device. */

@@ -1,14 +1,17 @@
 import type { TandaTangan } from '../../../shared/tanda-terima.ts';
 import { SIGNATURE } from '../../../shared/tanda-terima-words.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
+import { FileLink } from '../../components/form/file-link.tsx';
 import classes from './kept-signature.module.css';
 
 /** Renders a signature as it was given: who, when and how. */
 export function KeptSignature({ tanda_tangan }: { tanda_tangan: TandaTangan }) {
-  const { nama, goresan, nama_ketik, pada, saksi, identitas } = tanda_tangan;
+  const { nama, goresan, nama_ketik, pada, pindaian } = tanda_tangan;
   return (
     <figure className={classes.figure}>
-      {goresan ? (
+      {pindaian ? (
+        <FileLink file={pindaian} />
+      ) : goresan ? (
         <svg
           className={classes.drawn}
           viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`}
@@ -24,9 +27,21 @@ export function KeptSignature({ tanda_tangan }: { tanda_tangan: TandaTangan }) {
         <strong>{nama}</strong>
         <span>
           {formatTime(pada)}
-          {saksi && `, disaksikan oleh ${saksi} (${identitas})`}
+          {wayOf(tanda_tangan)}
         </span>
       </figcaption>
     </figure>
   );
+}
+
+/** Says how a signature was given, where it was not with the receiver's own account. */
+function wayOf({ cara, saksi, identitas, jenis_pindaian, pengunggah }: TandaTangan): string {
+  if (cara === 'perangkat') return `, disaksikan oleh ${saksi} (${identitas})`;
+  if (cara === 'tautan') return ', dengan tautan dari e-mail';
+  if (cara === 'akun') return '';
+  const what =
+    jenis_pindaian === 'tersertifikasi'
+      ? 'tanda tangan elektronik tersertifikasi'
+      : 'salinan pindaian tanda tangan basah';
+  return `, ${what}, diunggah oleh ${pengunggah}`;
 }

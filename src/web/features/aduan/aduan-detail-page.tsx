@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Aduan } from '../../../shared/aduan.ts';
-import { jenisAduanLabels } from '../../../shared/aduan-words.ts';
+import { jenisAduanNames } from '../../../shared/aduan-words.ts';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -34,7 +34,7 @@ function AduanDetail({ aduan }: { aduan: Aduan }) {
   return (
     <>
       <PageHeader
-        title={`${jenisAduanLabels[jenis]}: ${barang.nama_barang}`}
+        title={`${jenisAduanNames[jenis]}: ${barang.nama_barang}`}
         badge={<AduanStatus status={status} />}
         subtitle={`${pelapor.name}, ${formatTime(created_at)}`}
         crumbs={[pageNames.aduan]}

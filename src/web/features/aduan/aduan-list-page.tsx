@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Aduan, aduanParams } from '../../../shared/aduan.ts';
 import {
-  jenisAduanLabels,
+  jenisAduanNames,
   jenisAduanValues,
   statusAduanLabels,
   statusAduanValues,
@@ -34,9 +34,9 @@ const columns: Column<Aduan>[] = [
   {
     key: 'jenis',
     header: 'Aduan',
-    width: '180px',
+    width: '200px',
     phone: 'line',
-    cell: ({ jenis }) => jenisAduanLabels[jenis],
+    cell: ({ jenis }) => jenisAduanNames[jenis],
   },
   {
     key: 'status',
@@ -110,7 +110,7 @@ export function AduanListPage() {
           aria-label="Aduan"
           placeholder="Semua aduan"
           w={190}
-          data={jenisAduanValues.map((value) => ({ value, label: jenisAduanLabels[value] }))}
+          data={jenisAduanValues.map((value) => ({ value, label: jenisAduanNames[value] }))}
           value={list.query.jenis ?? null}
           onChange={(value) => list.set({ jenis: value })}
         />

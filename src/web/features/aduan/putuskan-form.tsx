@@ -16,6 +16,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PageSection } from '../../components/page-section.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 type Putusan = PutusanAduanInput['putusan'];
@@ -85,9 +86,9 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
     (one) => open || one === 'dicatat' || one === 'ditolak',
   );
   return (
-    <>
+    <PageSection title="Putuskan">
       {!open && (
-        <Alert color="amber" variant="light" mt="md">
+        <Alert color="amber" variant="light" mb="md">
           {pelapor.name} tidak memegang barang ini lagi. Aduannya dapat dicatat atau ditolak.
         </Alert>
       )}
@@ -96,7 +97,7 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
         submitLabel={buttons[putusan]}
         onCancel={() => void navigate({ to: '/aduan' })}
       >
-        <FormSection title="Putuskan">
+        <FormSection>
           <NativeSelect
             label="Putusan"
             data={choices.map((value) => ({ value, label: labels[value] }))}
@@ -155,7 +156,7 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
           />
         </FormSection>
       </RecordForm>
-    </>
+    </PageSection>
   );
 }
 

@@ -34,7 +34,7 @@ export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; o
       nama: nama_barang,
     }));
     if (result.ditolak > 0) setRefused({ ...result, rows });
-    else showToast({ message });
+    if (result.ditolak === 0 || result.usulan) showToast({ message });
   };
   return (
     <>

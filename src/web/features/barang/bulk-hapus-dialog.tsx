@@ -6,6 +6,7 @@ import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { HapusFields, hapusBody, hapusValues } from '../../entities/logdeletebarang/hapus-fields.tsx';
+import { orProposed } from '../../entities/penghapusan/propose-deleted.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -18,10 +19,12 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
     name: 'barang/massal/hapus',
     initial: initial(),
     save: ({ keluar, ...values }, { idempotencyKey }) =>
-      bulk.run({
-        body: { aksi: 'hapus', ...subject.choice, ...values, ...hapusBody(keluar) },
-        idempotencyKey,
-      }),
+      orProposed((more) =>
+        bulk.run({
+          body: { aksi: 'hapus', ...subject.choice, ...values, ...hapusBody(keluar), ...more },
+          idempotencyKey,
+        }),
+      ),
     onSaved: ({ data, message }) => onDone(data, message),
   });
   const { form } = state;

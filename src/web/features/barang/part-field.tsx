@@ -78,5 +78,5 @@ export async function splitOff(
     body: { bagian: [bagian], tanggal, versi: barang.versi },
     idempotencyKey,
   });
-  return { data: { diproses: 1, tetap: 0, ditolak: 0, daftar_ditolak: [], bast: [] }, message };
+  return { data: { diproses: 1, tetap: 0, ditolak: 0, daftar_ditolak: [], bast: [], usulan: null }, message };
 }

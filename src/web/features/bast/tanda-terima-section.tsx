@@ -16,6 +16,8 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { KeptSignature } from '../../entities/tanda-terima/kept-signature.tsx';
 import { tandaTerimaDetail } from '../../entities/tanda-terima/tanda-terima.queries.ts';
 import classes from './bast.module.css';
+import { ReceiptRemarks } from './receipt-remarks.tsx';
+import { SigningWays } from './signing-ways.tsx';
 
 interface TandaTerimaSectionProps {
   bast: Bast;
@@ -83,28 +85,12 @@ function Asked({ bast, asked, issues }: TandaTerimaSectionProps & { asked: Tanda
         {status === 'menunggu' && own && (
           <LinkButton link={{ to: '/tanda-terima/$id', params }}>Periksa dan terima</LinkButton>
         )}
-        {status === 'menunggu' && !own && issues && (
-          <LinkButton variant="default" link={{ to: '/tanda-terima/$id/saksikan', params }}>
-            Tanda tangani di perangkat ini
-          </LinkButton>
-        )}
+        {status === 'menunggu' && issues && <SigningWays bast={bast} asked={asked} own={own} />}
       </>
     );
-  const of = new Map(isi.barang.map((item) => [item.holding_id, item]));
-  const remarks = tanda_tangan.baris.filter(({ diterima, kondisi }) => !diterima || kondisi);
   return (
     <>
-      {remarks.length > 0 && (
-        <ul className={classes.remarks} aria-label="Catatan penerima">
-          {remarks.map(({ holding_id, diterima, alasan, kondisi }) => (
-            <li key={holding_id}>
-              <strong>{of.get(holding_id)?.nama_barang}</strong>{' '}
-              {diterima ? 'diterima' : `ditolak: ${alasan}`}
-              {kondisi && ` (${kondisi})`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReceiptRemarks items={isi.barang} lines={tanda_tangan.baris} />
       <KeptSignature tanda_tangan={tanda_tangan} />
       <Button
         mt="md"

@@ -31,7 +31,7 @@ export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BukuBulkSubject
       nama: judul,
     }));
     if (result.ditolak > 0) setRefused({ ...result, rows });
-    else showToast({ message });
+    if (result.ditolak === 0 || result.usulan) showToast({ message });
   };
   return (
     <>

@@ -16,7 +16,13 @@ export function BulkHapusDialog(props: BukuBulkDialogProps) {
   const { state, stop, form } = useBukuBulk(props, {
     name: 'hapus',
     initial: initial(),
-    body: ({ keluar, alasan }) => ({ aksi: 'hapus', ...subject.choice, alasan, ...hapusBody(keluar) }),
+    body: ({ keluar, alasan }, more) => ({
+      aksi: 'hapus',
+      ...subject.choice,
+      alasan,
+      ...hapusBody(keluar),
+      ...more,
+    }),
   });
   const field = fieldsOf(form, hapusInput.shape);
   return (

@@ -4,6 +4,7 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useAbortable } from '../../entities/bulk/use-abortable.ts';
+import { orProposed, type Proposing } from '../../entities/penghapusan/propose-deleted.ts';
 import type { BukuBulkDialogProps } from './bulk.types.ts';
 
 type Body = BodyInput<typeof bukuBulkEndpoints.run>;
@@ -11,14 +12,18 @@ type Body = BodyInput<typeof bukuBulkEndpoints.run>;
 /** The form of a bulk action on the selected buku, which can be aborted while it runs. */
 export function useBukuBulk<Values extends Record<string, unknown>>(
   { onDone }: BukuBulkDialogProps,
-  { name, initial, body }: { name: string; initial: Values; body: (values: Values) => Body },
+  { name, initial, body }: { name: string; initial: Values; body: (values: Values, more: Proposing) => Body },
 ) {
   const { run, stop } = useAbortable('buku');
   const state = useRecordForm({
     name: `buku/massal/${name}`,
     initial,
     save: (values: Values, { idempotencyKey }: { idempotencyKey: string }) =>
-      run((signal) => call(bukuBulkEndpoints.run, { body: body(values), idempotencyKey, signal })),
+      run((signal) =>
+        orProposed((more) =>
+          call(bukuBulkEndpoints.run, { body: body(values, more), idempotencyKey, signal }),
+        ),
+      ),
     onSaved: ({ data, message }) => onDone(data, message),
   });
   return { state, stop, form: state.form as UseFormReturnType<Values> };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { jenisAduanLabels, statusAduanLabels } from '../../../shared/aduan-words.ts';
+import { jenisAduanNames, statusAduanLabels } from '../../../shared/aduan-words.ts';
 import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -45,7 +45,7 @@ export function OtherEvents({ events }: { events: readonly Kejadian[] }) {
 const names = { serah: 'Foto penyerahan', kembali: 'Foto pengembalian', aduan: 'Aduan', opname: 'Opname' };
 
 const nameOf = ({ kejadian, aduan, opname }: Kejadian): string =>
-  (aduan && jenisAduanLabels[aduan.jenis]) ?? opname?.nama ?? names[kejadian];
+  (aduan && jenisAduanNames[aduan.jenis]) ?? opname?.nama ?? names[kejadian];
 
 function EventName({ event }: { event: Kejadian }) {
   const { user } = useSession();

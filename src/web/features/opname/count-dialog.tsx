@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
 import { type Kondisi, kondisiValues, MAX_JUMLAH } from '../../../shared/limits.ts';
 import type { HarapanOpname } from '../../../shared/opname.ts';
-import type { Rincian } from '../../../shared/opname-words.ts';
+import { MAX_CATATAN, type Rincian } from '../../../shared/opname-words.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
 import { type Mixture, MixtureFields, readMixture } from './mixture-fields.tsx';
@@ -94,7 +94,7 @@ export function CountDialog({ row, label, onClose, onGiven }: CountDialogProps) 
         )}
         <Textarea
           label="Catatan"
-          maxLength={1000}
+          maxLength={MAX_CATATAN}
           autosize
           minRows={2}
           value={catatan}

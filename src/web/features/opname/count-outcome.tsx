@@ -1,46 +1,99 @@
-import type { CountResult } from '../../../shared/opname-words.ts';
+import { Button } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
+import { type CountResult, MAX_CATATAN } from '../../../shared/opname-words.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import type { Place } from '../../entities/opname/count-rules.ts';
 import { countResultLabels, resultTones } from '../../entities/opname/opname-words.ts';
+import type { Given } from './count-dialog.tsx';
 import classes from './opname.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import type { Counting } from './use-counting.ts';
 
-/** The last thing that was counted; without an id it was not kept. */
+/** The last thing that was counted, and what was said of it. */
+export interface Kept {
+  /** Its first count; what is said of it later is a count of its own. */
+  id: string;
+  lastId: string;
+  place: Place;
+  /** Condition that is recorded; null of what nobody knew. */
+  recorded: Kondisi | null;
+  given: Given;
+}
+
+/** What the last thing was; null where it was not kept. */
 export interface Outcome {
-  id: string | null;
+  kept: Kept | null;
   result: CountResult;
   nama: string | null;
   kode: string;
-  jumlah: number;
 }
 
 interface CountOutcomeProps {
   outcome: Outcome | null;
   results: Counting['results'];
   onPhoto: (hitunganId: string, kode: string, photo: File) => void;
+  /** Says something else of what was counted. */
+  onAmend: (more: Partial<Given>) => Promise<void>;
 }
 
-/** Says in colour and word what the last count was; what the server says of it replaces what the device thought. */
-export function CountOutcome({ outcome, results, onPhoto }: CountOutcomeProps) {
-  const said = outcome?.id ? results.get(outcome.id) : undefined;
+/**
+ * Says in colour and word what the last count was; what the server says of it replaces what the device thought. Condition,
+ * note and photo are one tap away.
+ */
+export function CountOutcome({ outcome, results, onPhoto, onAmend }: CountOutcomeProps) {
+  const kept = outcome?.kept ?? null;
+  const said = kept ? results.get(kept.id) : undefined;
   // the server may have it as counted already by this very count of the device
   const result = outcome?.result === 'tidak_dikenal' ? (said?.hasil ?? outcome.result) : outcome?.result;
+  const nama = outcome && (said?.nama ?? outcome.nama ?? outcome.kode);
+  const note = () =>
+    confirm({
+      title: `Catatan untuk ${nama}`,
+      text: 'Catatan ini tampil dalam tinjauan.',
+      confirmLabel: 'Simpan',
+      reason: { label: 'Catatan', required: true, maxLength: MAX_CATATAN },
+      run: (catatan) => onAmend({ catatan }),
+    });
   return (
     <>
       <div role="status" className={classes.outcome} data-tone={result && resultTones[result]}>
         {outcome && result && (
           <>
-            <strong>{outcome.id === null ? 'Bukan label MANIS' : countResultLabels[result]}</strong>{' '}
-            <span>{said?.nama ?? outcome.nama ?? outcome.kode}</span>
-            {outcome.jumlah > 1 && <span className="angka"> · {outcome.jumlah}</span>}
-            {outcome.id === null && <span>. Ketik kodenya bila tetap perlu dicatat.</span>}
+            <strong>{kept ? countResultLabels[result] : 'Bukan label MANIS'}</strong> <span>{nama}</span>
+            {kept && kept.given.jumlah > 1 && <span className="angka"> · {kept.given.jumlah}</span>}
+            {kept?.given.kondisi && <span> · {kept.given.kondisi}</span>}
+            {kept?.given.catatan && <span> · {kept.given.catatan}</span>}
+            {!kept && <span>. Ketik kodenya bila tetap perlu dicatat.</span>}
           </>
         )}
       </div>
-      {outcome?.id && (
-        <div>
+      {outcome && kept && (
+        <div className={classes.amend}>
+          {kept.given.jumlah === 1 &&
+            kondisiValues
+              .filter((kondisi) => kondisi !== (kept.given.kondisi ?? kept.recorded))
+              .map((kondisi) => (
+                <Button
+                  key={kondisi}
+                  size="compact-md"
+                  variant="default"
+                  onClick={() => void onAmend({ kondisi: kondisi === kept.recorded ? null : kondisi })}
+                >
+                  {kondisi}
+                </Button>
+              ))}
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconNote size={16} aria-hidden />}
+            onClick={() => void note()}
+          >
+            Catatan
+          </Button>
           <PhotoButton
             label={`Foto ${outcome.nama ?? outcome.kode}`}
-            onPhoto={(photo) => outcome.id && onPhoto(outcome.id, outcome.kode, photo)}
+            onPhoto={(photo) => onPhoto(kept.lastId, outcome.kode, photo)}
           />
         </div>
       )}

@@ -70,3 +70,58 @@ test('says that the list could not be kept, and asks for it again', async () => 
   again();
   expect(refetch).toHaveBeenCalledOnce();
 });
+
+test('over plain http it says that counting needs the network, and what to do', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await show();
+  expect(screen.getByText('Penghitungan di alamat ini memerlukan jaringan')).toBeDefined();
+  expect(screen.queryByText(/^Siap dipakai/)).toBeNull();
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+test.each([
+  [true, iphone, 3, 'Safari menghapus yang tujuh hari tidak dibuka', 'Kirim 3 hitungan yang menunggu'],
+  [true, iphone, 0, 'Safari menghapus yang tujuh hari tidak dibuka', null],
+  [
+    false,
+    '',
+    3,
+    'Peramban ini dapat menghapus hitungan yang menunggu',
+    'Kirim 3 hitungan begitu ada jaringan',
+  ],
+  [true, '', 3, null, null],
+  [false, '', 0, null, null],
+])(
+  'kept for good %s, browser "%s", %i waiting: warns before they could be thrown away',
+  async (persisted, agent, waiting, title, text) => {
+    stubBrowser(
+      async () => ({ active: {} }),
+      () => new Response('reader'),
+    );
+    Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: { persist: async () => persisted },
+    });
+    Object.defineProperty(navigator, 'userAgent', {
+      configurable: true,
+      value: agent || 'Mozilla/5.0 Chrome/130 Safari/537',
+    });
+    try {
+      await renderPage(() => <DeviceState list={list} waiting={waiting} photos={0} />);
+      expect(
+        await screen.findByText(persisted ? 'Tidak dihapus peramban' : 'Dapat dihapus bila penuh'),
+      ).toBeDefined();
+      expect(screen.getByText('Halaman peramban')).toBeDefined();
+      const titles = [/^Safari menghapus/, /^Peramban ini dapat menghapus/].flatMap((one) =>
+        screen.queryAllByText(one).map(({ textContent }) => textContent),
+      );
+      expect(titles).toEqual(title ? [title] : []);
+      if (text) expect(screen.getByText(new RegExp(text))).toBeDefined();
+      else expect(screen.queryByText(/^Kirim/)).toBeNull();
+    } finally {
+      Reflect.deleteProperty(navigator, 'storage');
+      Reflect.deleteProperty(navigator, 'userAgent');
+    }
+  },
+);

@@ -27,7 +27,7 @@ import { pageNames } from '../../page-names.ts';
 import { OpnameStatus } from './opname-status.tsx';
 import { PapersSection } from './papers-section.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { PemegangTable, PerangkatTable, PetugasTable, RuangTable } from './progress-tables.tsx';
+import { PerangkatTable, PetugasTable, PlacesTables } from './progress-tables.tsx';
 import { worksheetFormats } from './worksheet-formats.ts';
 
 /** Renders `/opname/{id}`: how far the counting is, at most five seconds old. */
@@ -37,7 +37,7 @@ export const OpnameDetailPage = recordPage({
 });
 
 function Detail({ opname }: { opname: OpnameRinci }) {
-  const { status, harapan, dihitung, selisih, ruang, perangkat, susulan } = opname;
+  const { status, harapan, dihitung, selisih, perangkat, susulan } = opname;
   useLiveOpname(opname.id, status === 'berjalan');
   const { user } = useSession();
   const manages = can(rolesOf(user), 'opname:manage');
@@ -100,12 +100,10 @@ function Detail({ opname }: { opname: OpnameRinci }) {
       {opname.kertas.length > 0 && <PapersSection id={opname.id} kertas={opname.kertas} />}
       {status !== 'draf' && (
         <>
-          <RuangTable
-            opnameId={opname.id}
-            rows={ruang}
+          <PlacesTables
+            opname={opname}
             recounts={manages && (status === 'berjalan' || status === 'ditinjau')}
           />
-          {opname.menurut === 'orang' && <PemegangTable rows={opname.orang} />}
           <PetugasTable rows={opname.hitungan_petugas} />
           {perangkat.length > 0 && (
             <PerangkatTable opnameId={opname.id} rows={perangkat} closes={manages && status === 'berjalan'} />

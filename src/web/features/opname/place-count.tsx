@@ -7,7 +7,7 @@ import type { CountResult } from '../../../shared/opname-words.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
-import type { WaitingCount } from '../../entities/opname/count-rules.ts';
+import type { Place } from '../../entities/opname/count-rules.ts';
 import { CountDialog, type Given } from './count-dialog.tsx';
 import { CountOutcome, type Outcome } from './count-outcome.tsx';
 import { findRow, type RoomRow, roomOf } from './count-rows.ts';
@@ -24,8 +24,12 @@ const CameraView = lazy(async () => ({
 /** Milliseconds for which the same text is not counted again, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
 
-/** Where something is that is counted, and with whom. */
-export type Place = Pick<WaitingCount, 'lokasi_id' | 'pengguna_id'>;
+const unkept = () =>
+  showToast({
+    kind: 'error',
+    message:
+      'Hitungan ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu hitung lagi.',
+  });
 
 interface PlaceCountProps {
   /** Whether it is a room, or what a person has. */
@@ -81,14 +85,22 @@ export function PlaceCount(props: PlaceCountProps) {
       made = await counting.add({ ...place, kode: text, ...given });
     } catch {
       setOutcome(null);
-      return showToast({
-        kind: 'error',
-        message:
-          'Hitungan ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu hitung lagi.',
-      });
+      return unkept();
     }
     signal(result);
-    setOutcome({ id: made.id, result, nama: row?.nama ?? null, kode: text, jumlah: given.jumlah });
+    const kept = { id: made.id, lastId: made.id, place, recorded: row?.kondisi ?? null, given };
+    setOutcome({ kept, result, nama: row?.nama ?? null, kode: text });
+  };
+  const amend = async (more: Partial<Given>) => {
+    const kept = outcome?.kept;
+    if (!kept) return;
+    const given = { ...kept.given, ...more };
+    try {
+      const { id } = await counting.add({ ...kept.place, kode: outcome.kode, ...given });
+      setOutcome({ ...outcome, kept: { ...kept, lastId: id, given } });
+    } catch {
+      unkept();
+    }
   };
   const keepPhoto = (hitunganId: string, code: string, photo: File) =>
     void counting.addPhoto(hitunganId, code, photo).catch(() =>
@@ -103,7 +115,7 @@ export function PlaceCount(props: PlaceCountProps) {
     if (door !== undefined && onDoor(door)) return signal('cocok');
     // a QR code on a wall may hold a secret: it is kept only when somebody typed it
     if (!byHand && askedOf(text, window.location.origin) === null)
-      return setOutcome({ id: null, result: 'tidak_dikenal', nama: null, kode: text, jumlah: 0 });
+      return setOutcome({ kept: null, result: 'tidak_dikenal', nama: null, kode: text });
     const found = findRow(rows, text, window.location.origin);
     // with how many are expected here
     const row = here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
@@ -187,7 +199,7 @@ export function PlaceCount(props: PlaceCountProps) {
           <CameraView onText={seen} />
         </Suspense>
       )}
-      <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} />
+      <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} onAmend={amend} />
       <RoomRows what={what} rows={here} onTick={(row) => scanned(row.kode, true)} onAsk={setAsked} />
       <Button
         className={classes.wide}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
-import type { OpnameRinci, PemegangOpname, PerangkatOpname, RuangOpname } from '../../../shared/opname.ts';
+import type { OpnameRinci, PerangkatOpname, RuangOpname } from '../../../shared/opname.ts';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
@@ -13,21 +13,25 @@ import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
-import { RecountRoom } from './recount-room.tsx';
-import { RoomWorksheet } from './room-worksheet.tsx';
+import { PlaceWorksheet } from './place-worksheet.tsx';
+import { RecountPlace } from './recount-place.tsx';
+import type { CountedPlace } from './worksheet-formats.ts';
 
 const progress = ({ dihitung, harapan }: Pick<RuangOpname, 'dihitung' | 'harapan'>) =>
   harapan === 0 ? 'Tidak ada yang diharapkan' : `${formatAngka(dihitung)} dari ${formatAngka(harapan)}`;
 
-const rooms: Column<RuangOpname>[] = [
+/** A room or person with how far its counting is. */
+type PlaceRow = CountedPlace & Pick<RuangOpname, 'harapan' | 'dihitung' | 'selisih' | 'ulang_pada'>;
+
+const placeColumns = (header: string): Column<PlaceRow>[] => [
   {
-    key: 'jalur',
-    header: 'Ruang',
+    key: 'nama',
+    header,
     minWidth: 200,
     wrap: true,
     phone: 'title',
-    cell: ({ jalur, ulang_pada }) =>
-      ulang_pada ? `${jalur} · hitung ulang sejak ${formatTime(ulang_pada)}` : jalur,
+    cell: ({ nama, ulang_pada }) =>
+      ulang_pada ? `${nama} · hitung ulang sejak ${formatTime(ulang_pada)}` : nama,
   },
   { key: 'dihitung', header: 'Dihitung', align: 'end', width: '210px', phone: 'end', cell: progress },
   {
@@ -41,54 +45,57 @@ const rooms: Column<RuangOpname>[] = [
   },
 ];
 
-interface RuangTableProps {
-  opnameId: number;
-  rows: RuangOpname[];
-  /** Whether rooms can be sent back to be counted again. */
+const hasSomething = ({ harapan, selisih }: PlaceRow) => harapan + selisih > 0;
+
+interface PlacesTableProps {
+  opname: OpnameRinci;
+  /** Whether rooms or people can be sent back to be counted again. */
   recounts: boolean;
 }
 
-/** Renders how far each room is; those in which nothing is expected or found come last. */
-export function RuangTable({ opnameId, rows, recounts }: RuangTableProps) {
-  const has = ({ harapan, selisih }: RuangOpname) => Number(harapan + selisih > 0);
-  const shown = [...rows].sort((one, other) => has(other) - has(one));
-  return (
-    <PageSection title="Per ruang">
-      <PlainTable
-        label="Kemajuan per ruang"
-        columns={rooms}
-        rows={shown}
-        rowId={({ lokasi_id }) => lokasi_id}
-        rowName={({ jalur }) => jalur}
-        actionsWidth={recounts ? 96 : 56}
-        rowActions={({ lokasi_id, jalur }) => (
-          <>
-            {recounts && <RecountRoom opnameId={opnameId} lokasiId={lokasi_id} jalur={jalur} />}
-            <RoomWorksheet opnameId={opnameId} lokasiId={lokasi_id} jalur={jalur} />
-          </>
-        )}
-      />
-    </PageSection>
+/**
+ * Renders how far the counting is of each room; those in which nothing is expected or found come last. Where counting is
+ * by people, their table comes first, without those of whom nothing is expected or found, and theirs are the actions.
+ */
+export function PlacesTables({ opname, recounts }: PlacesTableProps) {
+  const byPeople = opname.menurut === 'orang';
+  const rooms = opname.ruang.map(
+    (one): PlaceRow => ({ ...one, menurut: 'ruang', id: one.lokasi_id, nama: one.jalur }),
   );
-}
-
-const holders: Column<PemegangOpname>[] = [
-  { key: 'nama', header: 'Orang', minWidth: 200, wrap: true, phone: 'title', cell: ({ nama }) => nama },
-  { key: 'dihitung', header: 'Dihitung', align: 'end', width: '160px', phone: 'end', cell: progress },
-];
-
-/** Renders how far the counting is of each person; those of whom nothing is expected are left out. */
-export function PemegangTable({ rows }: { rows: PemegangOpname[] }) {
+  const people = opname.orang.map((one): PlaceRow => ({ ...one, menurut: 'orang', id: one.pengguna_id }));
+  const actions = {
+    actionsWidth: recounts ? 96 : 56,
+    rowActions: (place: PlaceRow) => (
+      <>
+        {recounts && <RecountPlace opnameId={opname.id} place={place} />}
+        <PlaceWorksheet opnameId={opname.id} place={place} />
+      </>
+    ),
+  };
+  const common = { rowId: ({ id }: PlaceRow) => id, rowName: ({ nama }: PlaceRow) => nama };
   return (
-    <PageSection title="Per orang">
-      <PlainTable
-        label="Kemajuan per orang"
-        columns={holders}
-        rows={rows.filter(({ harapan }) => harapan > 0)}
-        rowId={({ pengguna_id }) => pengguna_id}
-        rowName={({ nama }) => nama}
-      />
-    </PageSection>
+    <>
+      {byPeople && (
+        <PageSection title="Per orang">
+          <PlainTable
+            label="Kemajuan per orang"
+            columns={placeColumns('Orang')}
+            rows={people.filter(hasSomething)}
+            {...common}
+            {...actions}
+          />
+        </PageSection>
+      )}
+      <PageSection title="Per ruang">
+        <PlainTable
+          label="Kemajuan per ruang"
+          columns={placeColumns('Ruang')}
+          rows={rooms.sort((one, other) => Number(hasSomething(other)) - Number(hasSomething(one)))}
+          {...common}
+          {...(!byPeople && actions)}
+        />
+      </PageSection>
+    </>
   );
 }
 

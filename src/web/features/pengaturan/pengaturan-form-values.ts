@@ -37,6 +37,9 @@ export interface PengaturanValues extends Record<string, unknown>, SuratValues {
   tanda_terima: MintaTandaTerima;
   tanda_terima_kategori: Pengaturan['tanda_terima_kategori'];
   bentuk_tanda_tangan: BentukTandaTangan;
+  tautan_berlaku_hari: number | '';
+  pengingat_hari: number | '';
+  ringkasan_mingguan: boolean;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -65,6 +68,9 @@ export const valueNames = [
   'tanda_terima',
   'tanda_terima_kategori',
   'bentuk_tanda_tangan',
+  'tautan_berlaku_hari',
+  'pengingat_hari',
+  'ringkasan_mingguan',
   ...suratNames,
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
@@ -93,6 +99,9 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
     tanda_terima: settings.tanda_terima,
     tanda_terima_kategori: settings.tanda_terima_kategori,
     bentuk_tanda_tangan: settings.bentuk_tanda_tangan,
+    tautan_berlaku_hari: settings.tautan_berlaku_hari,
+    pengingat_hari: settings.pengingat_hari,
+    ringkasan_mingguan: settings.ringkasan_mingguan,
     versi: settings.versi,
   };
 }
@@ -103,6 +112,9 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   return {
     ...texts,
     ...suratOf(values),
+    // the server says what is missing
+    tautan_berlaku_hari: values.tautan_berlaku_hari as number,
+    pengingat_hari: values.pengingat_hari as number,
     tanda_terima_kategori: values.tanda_terima_kategori.map(({ id }) => id),
     logo_id: logo?.id ?? null,
     latar_masuk_id: latar_masuk?.id ?? null,
@@ -142,7 +154,7 @@ export function pengaturanValue(field: keyof PengaturanValues & string, values: 
   if (field === 'bentuk_tanda_tangan') return bentukTandaTanganLabels[values.bentuk_tanda_tangan];
   if (field === 'tanda_terima_kategori')
     return values.tanda_terima_kategori.map(({ nama_kategori }) => nama_kategori).join(', ');
-  if (field === 'temuan_tampil') return values.temuan_tampil ? 'Ya' : 'Tidak';
+  if (field === 'temuan_tampil' || field === 'ringkasan_mingguan') return values[field] ? 'Ya' : 'Tidak';
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value
     ? String(value.nama)

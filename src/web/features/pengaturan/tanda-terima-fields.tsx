@@ -1,10 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
 import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
-import { bentukTandaTanganValues, mintaTandaTerimaValues } from '../../../shared/tanda-terima-words.ts';
+import {
+  bentukTandaTanganValues,
+  mintaTandaTerimaValues,
+  PENGINGAT_HARI,
+  TAUTAN_HARI,
+} from '../../../shared/tanda-terima-words.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import classes from './pengaturan.module.css';
@@ -13,6 +19,9 @@ import {
   mintaTandaTerimaLabels,
   type PengaturanValues,
 } from './pengaturan-form-values.ts';
+
+// no clamping: the server refuses what is too much with a sentence
+const whole = { clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
 
 /** Renders which BAST ask for a tanda terima by themselves, and how it is signed. */
 export default function TandaTerimaFields({ form }: { form: UseFormReturnType<PengaturanValues> }) {
@@ -66,6 +75,30 @@ export default function TandaTerimaFields({ form }: { form: UseFormReturnType<Pe
           )}
         </div>
       )}
+      <NumberInput
+        {...form.getInputProps('tautan_berlaku_hari')}
+        {...whole}
+        {...TAUTAN_HARI}
+        label="Tautan lewat e-mail berlaku"
+        suffix=" hari"
+        required
+      />
+      <NumberInput
+        {...form.getInputProps('pengingat_hari')}
+        {...whole}
+        {...PENGINGAT_HARI}
+        label="Ingatkan penerima sesudah"
+        description="0 bila tidak perlu."
+        inputWrapperOrder={labelFirst}
+        suffix=" hari"
+        required
+      />
+      <Checkbox
+        data-wide
+        label="Ringkasan mingguan"
+        description="Setiap Senin, yang menunggu diterima dikirim kepada penerimanya dan kepada yang memintanya."
+        {...form.getInputProps('ringkasan_mingguan', { type: 'checkbox' })}
+      />
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { SkPenghapusan } from '../../../shared/penghapusan.ts';
-import { skParams } from '../../../shared/penghapusan-papers.ts';
+import { penghapusanPaperEndpoints, skParams } from '../../../shared/penghapusan-papers.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
@@ -10,6 +10,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { ListDownload } from '../../entities/list-download.tsx';
 import { skList } from '../../entities/penghapusan/penghapusan.queries.ts';
 import { pageNames } from '../../page-names.ts';
 
@@ -72,6 +73,7 @@ export function SkPage() {
         title="Register SK Penghapusan"
         subtitle="Semua SK penghapusan dan SK koreksi, dengan nilai yang dihapus atau kembali."
         crumbs={[pageNames.penghapusan]}
+        actions={<ListDownload endpoint={penghapusanPaperEndpoints.skEkspor} query={list.query} />}
       />
       <FilterBar searchLabel="Cari nomor SK atau judul" state={list} />
       <DataTable

@@ -1,30 +1,45 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatUnit } from '../../../shared/angka.ts';
-import type { BarisBast } from '../../../shared/bast.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
+import { FileField } from '../../components/form/file-field.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
+import type { Send } from '../../components/form/use-upload.ts';
+import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import classes from './tanda-terima.module.css';
 import type { TerimaValues } from './terima-values.ts';
 
 interface LineAnswersProps {
   form: UseFormReturnType<TerimaValues>;
-  items: readonly BarisBast[];
+  items: readonly ReceivedItem[];
+  /** Uploads the photo of a line. */
+  sendPhoto: Send<Berkas>;
+  /** Whether an officer writes down what a signed paper says. */
+  onPaper: boolean;
 }
 
 /** Renders each line of a BAST with its answer: received, or not and why. */
-export function LineAnswers({ form, items }: LineAnswersProps) {
+export function LineAnswers({ form, items, ...rest }: LineAnswersProps) {
   const acceptAll = () =>
     form.setFieldValue(
       'baris',
       form.values.baris.map((line) => ({ ...line, jawaban: line.jawaban || 'ya' })),
     );
   return (
-    <FormSection title="Barang" text="Periksa setiap barang, lalu jawab apakah Anda menerimanya.">
+    <FormSection
+      title="Barang"
+      text={
+        rest.onPaper
+          ? 'Salin dari kertas itu apakah setiap barang diterima.'
+          : 'Periksa setiap barang, lalu jawab apakah Anda menerimanya.'
+      }
+    >
       <ul className={classes.items} data-wide>
         {items.map((item, index) => (
-          <LineAnswer key={item.holding_id} form={form} item={item} index={index} />
+          <LineAnswer key={item.holding_id} form={form} item={item} index={index} {...rest} />
         ))}
       </ul>
       {items.length > 1 && (
@@ -38,16 +53,15 @@ export function LineAnswers({ form, items }: LineAnswersProps) {
   );
 }
 
-interface LineAnswerProps {
-  form: LineAnswersProps['form'];
-  item: BarisBast;
+interface LineAnswerProps extends Omit<LineAnswersProps, 'items'> {
+  item: ReceivedItem;
   index: number;
 }
 
-function LineAnswer({ form, item, index }: LineAnswerProps) {
+function LineAnswer({ form, item, index, sendPhoto, onPaper }: LineAnswerProps) {
   const { nama_barang, kode_barang, merk, nomor_seri, jumlah, satuan, kondisi, keterangan } = item;
   const at = `baris.${index}`;
-  const jawaban = form.values.baris[index]?.jawaban;
+  const { jawaban, foto = null } = form.values.baris[index] ?? {};
   return (
     <li className={classes.item}>
       <div className={classes.about}>
@@ -80,11 +94,23 @@ function LineAnswer({ form, item, index }: LineAnswerProps) {
             />
           )}
           <NativeSelect
-            label="Kondisi yang Anda lihat"
+            label={onPaper ? 'Kondisi yang tertulis' : 'Kondisi yang Anda lihat'}
             data={[...kondisiValues]}
             {...form.getInputProps(`${at}.kondisi`)}
             data-path={`${at}.kondisi`}
           />
+          <div className={classes.photo}>
+            <FileField
+              accept={berkasKinds.gambar.accept}
+              label="Foto"
+              of={nama_barang}
+              value={foto}
+              onChange={(file) => form.setFieldValue(`${at}.foto`, file)}
+              send={sendPhoto}
+              error={form.errors[`${at}.foto_id`]}
+              path={`${at}.foto_id`}
+            />
+          </div>
         </div>
       )}
     </li>

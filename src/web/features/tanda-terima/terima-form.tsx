@@ -1,61 +1,62 @@
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Bast } from '../../../shared/bast.ts';
-import { type TandaTerima, tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
+import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
+import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { refresh } from '../../entities/refresh.ts';
+import { confirmLeaving } from '../../components/form/use-unsaved-guard.ts';
+import type { Send } from '../../components/form/use-upload.ts';
 import { LineAnswers } from './line-answers.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { SignatureFields } from './signature-fields.tsx';
-import { bodyOf, emptyTerima, type TerimaValues, unanswered } from './terima-values.ts';
+import { emptyTerima, type SigningWay, type TerimaValues, unanswered } from './terima-values.ts';
 
-interface TerimaFormProps {
-  bast: Bast;
-  asked: TandaTerima;
-  /** Whether it is signed on the device of an officer, who says what they were shown. */
-  witnessed?: boolean;
-  onSigned: () => void;
-  onCancel: () => void;
+interface TerimaFormProps<Answer> {
+  /** Name of the draft. */
+  name: string;
+  way: SigningWay;
+  items: readonly ReceivedItem[];
+  penerima: string;
+  /** How the office lets it be signed. */
+  bentuk: BentukTandaTangan;
+  /** Uploads the photo of a line. */
+  sendPhoto: Send<Berkas>;
+  save: (values: TerimaValues, options: { idempotencyKey: string }) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  /** Leaves the page; where there is none to go to, "Batal" empties the form. */
+  onCancel?: () => void;
 }
 
-/** Renders the form of a signature: each line, then one signature for the whole BAST. */
-export function TerimaForm({
-  bast,
-  asked,
-  witnessed = false,
-  onSigned,
-  onCancel,
-}: TerimaFormProps): ReactNode {
-  const queryClient = useQueryClient();
-  const { id } = bast;
-  const state = useRecordForm<TerimaValues, unknown>({
-    name: `tanda-terima/${id}${witnessed ? '/saksi' : ''}`,
-    initial: emptyTerima(bast, asked.bentuk),
-    // what is typed on somebody else's device stays out of it
-    secrets: witnessed ? ['goresan', 'nama', 'identitas'] : ['goresan'],
-    save: (values, { idempotencyKey }) => {
-      refuseUnanswered(values);
-      const [params, body] = [{ id }, bodyOf(values)];
-      return witnessed
-        ? call(tandaTerimaEndpoints.saksikan, {
-            params,
-            body: { ...body, identitas: values.identitas },
-            idempotencyKey,
-          })
-        : call(tandaTerimaEndpoints.terima, { params, body, idempotencyKey });
+/** Fields that no draft keeps; what is typed on somebody else's device stays out of it. */
+const SECRETS = ['goresan', 'nama', 'setuju', 'identitas'] as const;
+
+/** Renders the form of a tanda terima: each line, then one signature for the whole BAST, or the paper that carries it. */
+export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
+  const { name, way, items, penerima, bentuk, sendPhoto, save, onSaved, onCancel } = props;
+  const state = useRecordForm<TerimaValues, Answer>({
+    name,
+    initial: emptyTerima(items, bentuk),
+    secrets: SECRETS,
+    save: (values, options) => {
+      refuseUnanswered(values, way);
+      return save(values, options);
     },
-    onSaved: () => {
-      void refresh(queryClient, 'bast', 'barang', 'history', 'pengguna');
-      onSigned();
-    },
+    onSaved,
   });
   const { form } = state;
+  const onPaper = way === 'pindaian';
+  const empty = async () => {
+    if (await confirmLeaving()) state.discardDraft();
+  };
   return (
-    <RecordForm state={state} submitLabel="Tanda tangani" onCancel={onCancel}>
-      {witnessed && (
+    <RecordForm
+      state={state}
+      submitLabel={onPaper ? 'Catat tanda terima' : 'Tanda tangani'}
+      onCancel={onCancel ?? (() => void empty())}
+    >
+      {way === 'perangkat' && (
         <FormSection
           title="Saksi"
           text="Diisi oleh petugas, sebelum perangkat ini diberikan kepada penerima."
@@ -70,23 +71,26 @@ export function TerimaForm({
           />
         </FormSection>
       )}
-      <LineAnswers form={form} items={bast.isi.barang} />
-      <SignatureFields form={form} allowed={asked.bentuk} nama={asked.penerima} />
+      {onPaper && <PaperFields form={form} penerima={penerima} />}
+      <LineAnswers form={form} items={items} sendPhoto={sendPhoto} onPaper={onPaper} />
+      {!onPaper && <SignatureFields form={form} allowed={bentuk} nama={penerima} />}
     </RecordForm>
   );
 }
 
-/** Refuses to send lines that were not answered, each at its own place. @throws ApiError */
-function refuseUnanswered(values: TerimaValues): void {
+/** Refuses to send lines that were not answered, or no paper, each at its own place. @throws ApiError */
+function refuseUnanswered(values: TerimaValues, way: SigningWay): void {
   const sentences = unanswered(values).map((index): [string, string[]] => [
     `baris.${index}.jawaban`,
     ['Pilih diterima atau ditolak.'],
   ]);
+  if (way === 'pindaian' && !values.pindaian)
+    sentences.push(['pindaian_id', ['Unggah dahulu kertas yang sudah ditandatangani.']]);
   if (sentences.length === 0) return;
   throw new ApiError({
     status: 422,
     code: 'validation_failed',
-    message: 'Ada barang yang belum dijawab.',
+    message: 'Ada isian yang perlu diperbaiki.',
     errors: Object.fromEntries(sentences),
   });
 }

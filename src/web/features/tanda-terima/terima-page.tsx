@@ -10,10 +10,10 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
+import { OfficeForm } from './office-form.tsx';
 import { Settled } from './settled.tsx';
 import classes from './tanda-terima.module.css';
 import { bastToReceive } from './terima.queries.ts';
-import { TerimaForm } from './terima-form.tsx';
 
 /** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
 export const TerimaPage = recordPage({
@@ -50,9 +50,10 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
           </Link>
         </Alert>
       ) : (
-        <TerimaForm
+        <OfficeForm
           bast={bast}
           asked={asked}
+          way="akun"
           onCancel={() => void navigate(list)}
           onSigned={() => {
             showToast({ message: `Tanda terima ${nomor} sudah ditandatangani.` });
@@ -81,7 +82,13 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
     <div className={classes.alone} data-without-menu>
       <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${isi.pihak_pertama.name}`} />
       {asked?.status === 'menunggu' && !signed ? (
-        <TerimaForm bast={bast} asked={asked} witnessed onSigned={() => setSigned(true)} onCancel={back} />
+        <OfficeForm
+          bast={bast}
+          asked={asked}
+          way="perangkat"
+          onSigned={() => setSigned(true)}
+          onCancel={back}
+        />
       ) : (
         <div>
           {signed ? (
@@ -93,6 +100,43 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
             Kembali ke BAST
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper, and writes down what it says. */
+export const PaperPage = recordPage({
+  queryOf: bastToReceive,
+  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Paper key={shown.id} bast={shown.bast} asked={shown.asked} />
+  ),
+});
+
+function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+  const { id, nomor } = bast;
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
+  return (
+    <div className={classes.narrow}>
+      <PageHeader
+        title="Unggah kertas yang ditandatangani"
+        subtitle={`Tanda terima ${nomor}`}
+        crumbs={[pageNames.bast]}
+      />
+      {asked?.status === 'menunggu' ? (
+        <OfficeForm
+          bast={bast}
+          asked={asked}
+          way="pindaian"
+          onSigned={() => {
+            showToast({ message: `Tanda terima ${nomor} sudah dicatat dari kertas itu.` });
+            back();
+          }}
+          onCancel={back}
+        />
+      ) : (
+        <Settled bast={bast} asked={asked} />
       )}
     </div>
   );

@@ -1,8 +1,12 @@
-import type { Bast } from '../../../shared/bast.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
-import type { BentukTandaTangan, Stroke } from '../../../shared/tanda-terima-words.ts';
+import type { petugasTerimaEndpoints, ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
+import type { BentukTandaTangan, JenisPindaian, Stroke } from '../../../shared/tanda-terima-words.ts';
+
+/** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
+export type SigningWay = 'akun' | 'perangkat' | 'tautan' | 'pindaian';
 
 /** What is answered of one line; '' while it is not. */
 export interface LineValues {
@@ -10,6 +14,7 @@ export interface LineValues {
   jawaban: '' | 'ya' | 'tidak';
   alasan: string;
   kondisi: Kondisi;
+  foto: Berkas | null;
 }
 
 /** Form values of a signature. */
@@ -21,37 +26,53 @@ export interface TerimaValues extends Record<string, unknown> {
   nama: string;
   setuju: boolean;
   identitas: string;
+  /** The signed paper, and what it is. */
+  pindaian: Berkas | null;
+  jenis_pindaian: JenisPindaian;
 }
 
 /** Values of a signature that was not begun. */
-export const emptyTerima = ({ isi }: Bast, bentuk: BentukTandaTangan): TerimaValues => ({
-  baris: isi.barang.map(({ holding_id, kondisi }) => ({ holding_id, jawaban: '', alasan: '', kondisi })),
+export const emptyTerima = (items: readonly ReceivedItem[], bentuk: BentukTandaTangan): TerimaValues => ({
+  baris: items.map(({ holding_id, kondisi }) => ({
+    holding_id,
+    jawaban: '',
+    alasan: '',
+    kondisi,
+    foto: null,
+  })),
   bentuk: bentuk === 'ketik' ? 'ketik' : 'gambar',
   goresan: '',
   nama: '',
   setuju: false,
   identitas: '',
+  pindaian: null,
+  jenis_pindaian: 'basah',
 });
 
 /** Finds the lines that were not answered, by their place. */
 export const unanswered = ({ baris }: TerimaValues): number[] =>
   baris.flatMap(({ jawaban }, index) => (jawaban === '' ? [index] : []));
 
-/** Converts form values to the request body. */
-export const bodyOf = ({
-  baris,
-  bentuk,
-  goresan,
-  nama,
-  setuju,
-}: TerimaValues): BodyInput<typeof tandaTerimaEndpoints.terima> => ({
-  baris: baris.map(({ holding_id, jawaban, alasan, kondisi }) => {
+/** Converts the answers to lines of the request body. */
+const linesOf = ({ baris }: TerimaValues) =>
+  baris.map(({ holding_id, jawaban, alasan, kondisi, foto }) => {
     const diterima = jawaban === 'ya';
-    return { holding_id, diterima, kondisi, ...(!diterima && { alasan }) };
-  }),
+    return { holding_id, diterima, kondisi, foto_id: foto?.id ?? null, ...(!diterima && { alasan }) };
+  });
+
+/** Converts form values to the body of a signature. */
+export const bodyOf = (values: TerimaValues): BodyInput<typeof tandaTerimaEndpoints.terima> => ({
+  baris: linesOf(values),
   tanda_tangan:
-    bentuk === 'gambar'
-      ? { bentuk, goresan: goresan || [] }
+    values.bentuk === 'gambar'
+      ? { bentuk: 'gambar', goresan: values.goresan || [] }
       : // the server refuses what was not ticked, with its sentence
-        { bentuk, nama, setuju: setuju as true },
+        { bentuk: 'ketik', nama: values.nama, setuju: values.setuju as true },
+});
+
+/** Converts form values to the body of an uploaded paper; one that is missing is refused before. */
+export const paperOf = (values: TerimaValues): BodyInput<typeof petugasTerimaEndpoints.pindaian> => ({
+  baris: linesOf(values),
+  pindaian_id: values.pindaian?.id ?? 0,
+  jenis_pindaian: values.jenis_pindaian,
 });

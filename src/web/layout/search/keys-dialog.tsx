@@ -5,7 +5,7 @@ import classes from './search.module.css';
 
 /** Keys and what they do; the guide lists the same ones. */
 export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl', 'K'], 'Mencari barang, buku, orang, lokasi, berita acara, dan halaman'],
+  [['Ctrl', 'K'], 'Mencari barang, buku, orang, lokasi, dokumen, dan halaman'],
   [['/'], 'Ke kotak pencarian daftar'],
   [['?'], 'Menampilkan tombol-tombol ini'],
   [['↑', '↓'], 'Memilih di hasil pencarian dan di menu'],

@@ -92,7 +92,7 @@ function SearchBox({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label="Cari barang, buku, orang, lokasi, berita acara, atau halaman"
+        aria-label="Cari barang, buku, orang, lokasi, dokumen, atau halaman"
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"

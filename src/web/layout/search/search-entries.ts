@@ -22,6 +22,9 @@ const kindLabels: Record<SearchKind, string> = {
   pengguna: 'Orang',
   lokasi: 'Lokasi',
   bast: 'Berita acara',
+  tanda_terima: 'Tanda terima',
+  penghapusan: 'Penghapusan',
+  opname: 'Opname',
 };
 
 const detailPaths: Record<SearchKind, string> = {
@@ -30,6 +33,9 @@ const detailPaths: Record<SearchKind, string> = {
   pengguna: '/pengguna/detail/$id',
   lokasi: '/lokasi/detail/$id',
   bast: '/bast/detail/$id',
+  tanda_terima: '/tanda-terima/$id',
+  penghapusan: '/penghapusan/$id',
+  opname: '/opname/$id',
 };
 
 interface Action {
@@ -57,6 +63,8 @@ const actions: Action[] = [
     role: 'admin',
   },
   { label: 'Terbitkan BAST', words: 'berita acara serah terima', path: '/bast/create', role: 'admin' },
+  { label: 'Buat opname', words: 'stok hitung inventarisasi', path: '/opname/create', role: 'admin' },
+  { label: 'Usulkan penghapusan', words: 'hapus sk', path: '/penghapusan/create', role: 'admin' },
   { label: 'Ajukan barang', words: 'pengajuan usul beli', path: '/pengajuan/user/create', role: 'user' },
   { label: 'Minta barang', words: 'permintaan pakai', path: '/permintaan/user/create', role: 'user' },
 ];

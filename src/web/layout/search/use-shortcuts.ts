@@ -37,7 +37,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Goes to the search of the list on the page; a page without one searches everywhere. */
 function focusListSearch(otherwise: () => void): void {
-  const field = document.getElementById('isi')?.querySelector<HTMLInputElement>('[role="searchbox"]');
+  const field = document.getElementById('isi')?.querySelector<HTMLInputElement>('input[type="search"]');
   if (!field) otherwise();
   field?.focus();
   field?.select();

@@ -3,21 +3,15 @@ import { IconPrinter, IconX } from '@tabler/icons-react';
 import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuItem } from '../../components/overlay/menu-item.tsx';
 import { useDownload } from '../../components/use-download.ts';
-import { worksheetFormats } from './worksheet-formats.ts';
+import { type CountedPlace, worksheetFormats } from './worksheet-formats.ts';
 
-interface RoomWorksheetProps {
-  opnameId: number;
-  lokasiId: number;
-  /** Path of the room. */
-  jalur: string;
-}
-
-/** Renders the button in a room's row that downloads its kertas kerja; while it loads, a press cancels. */
-export function RoomWorksheet({ opnameId, lokasiId, jalur }: RoomWorksheetProps) {
+/** Renders the button in the row of a room or person that downloads its kertas kerja; while it loads, a press cancels. */
+export function PlaceWorksheet({ opnameId, place }: { opnameId: number; place: CountedPlace }) {
+  const { nama } = place;
   const { cancelLabel, start, cancel } = useDownload();
   if (cancelLabel !== null) {
     return (
-      <ActionIcon variant="subtle" color="gray" aria-label={`${cancelLabel}: ${jalur}`} onClick={cancel}>
+      <ActionIcon variant="subtle" color="gray" aria-label={`${cancelLabel}: ${nama}`} onClick={cancel}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     );
@@ -25,12 +19,12 @@ export function RoomWorksheet({ opnameId, lokasiId, jalur }: RoomWorksheetProps)
   return (
     <Menu
       trigger={
-        <ActionIcon variant="subtle" color="gray" aria-label={`Kertas kerja ${jalur}`} title="Kertas kerja">
+        <ActionIcon variant="subtle" color="gray" aria-label={`Kertas kerja ${nama}`} title="Kertas kerja">
           <IconPrinter size={16} aria-hidden />
         </ActionIcon>
       }
     >
-      {worksheetFormats(opnameId, lokasiId).map(({ label, fetchFile }) => (
+      {worksheetFormats(opnameId, place).map(({ label, fetchFile }) => (
         <MenuItem key={label} onClick={() => void start(fetchFile)}>
           Kertas kerja: {label}
         </MenuItem>

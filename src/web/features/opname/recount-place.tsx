@@ -7,37 +7,42 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
+import type { CountedPlace } from './worksheet-formats.ts';
 
-interface RecountRoomProps {
-  opnameId: number;
-  lokasiId: number;
-  /** Path of the room. */
-  jalur: string;
-}
+const texts = {
+  ruang:
+    'Hitungan ruang ini yang lama tetap tersimpan, tetapi tidak berlaku lagi. Penghitungan berjalan lagi, dan petugas diberi tahu. Ruang lain tetap seperti sudah dihitung.',
+  orang:
+    'Hitungan orang ini yang lama tetap tersimpan, tetapi tidak berlaku lagi. Penghitungan berjalan lagi, dan petugas diberi tahu. Orang lain tetap seperti sudah dihitung.',
+} as const;
 
-/** Renders the button in a room's row that sends it back to be counted again. */
-export function RecountRoom({ opnameId, lokasiId, jalur }: RecountRoomProps) {
+/** Renders the button in the row of a room or person that sends it back to be counted again. */
+export function RecountPlace({ opnameId, place }: { opnameId: number; place: CountedPlace }) {
+  const { menurut, id, nama } = place;
   const queryClient = useQueryClient();
   const recount = () =>
     confirm({
-      title: `Hitung ulang ${jalur}?`,
-      text: 'Hitungan ruang ini yang lama tetap tersimpan, tetapi tidak berlaku lagi. Penghitungan berjalan lagi, dan petugas diberi tahu. Ruang lain tetap seperti sudah dihitung.',
+      title: `Hitung ulang ${nama}?`,
+      text: texts[menurut],
       confirmLabel: 'Hitung ulang',
       reason: { label: 'Catatan untuk petugas', maxLength: MAX_ALASAN },
       run: async (catatan) => {
         const { message } = await call(opnameEndpoints.ulang, {
           params: { id: opnameId },
-          body: { lokasi_id: [lokasiId], catatan: catatan || null },
+          body: {
+            ...(menurut === 'orang' ? { pengguna_id: [id] } : { lokasi_id: [id] }),
+            catatan: catatan || null,
+          },
         });
         await refreshAfter(queryClient, 'opname');
-        showToast({ message: message ?? 'Ruang ini diminta dihitung ulang.' });
+        showToast({ message: message ?? 'Sudah diminta dihitung ulang.' });
       },
     });
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
-      aria-label={`Hitung ulang ${jalur}`}
+      aria-label={`Hitung ulang ${nama}`}
       title="Hitung ulang"
       onClick={() => void recount()}
     >

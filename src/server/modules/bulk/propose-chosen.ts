@@ -1,0 +1,31 @@
+import type { UsulanMassal } from '../../../shared/hapus-input.ts';
+import type { CaraHapus } from '../../../shared/mutasi-words.ts';
+import type { Inside } from '../../context.ts';
+import { proposeMany } from '../penghapusan/propose-many.ts';
+import { type BulkKind, type BulkOutcome, refuse } from './bulk.ts';
+
+/**
+ * Makes one draft of the chosen records instead of deleting them; counts its lines as done.
+ * @throws AppError validation_failed (more than one proposal takes)
+ */
+export async function proposeChosen<Row extends { id: number }, Filter, Change extends object, Named>(
+  inside: Inside,
+  kind: BulkKind<Row, Filter, Change, Named>,
+  rows: readonly Row[],
+  { alasan, cara = 'musnah' }: { alasan: string; cara?: CaraHapus | undefined },
+  result: BulkOutcome<Named>,
+): Promise<UsulanMassal | null> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const usulan = await proposeMany(inside, {
+    jenis: kind.jenis,
+    ids: [...byId.keys()],
+    alasan,
+    cara,
+    refuse: (id, sentence) => {
+      const row = byId.get(id);
+      if (row) refuse(kind, result, row, sentence);
+    },
+  });
+  result.diproses += usulan?.baris ?? 0;
+  return usulan;
+}

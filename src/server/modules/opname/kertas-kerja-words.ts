@@ -1,0 +1,34 @@
+import type { MenurutOpname } from '../../../shared/opname-words.ts';
+
+/** What a kertas kerja says of a room, and of a person where counting is by people. */
+export interface WorksheetWords {
+  /** What the paper is of. */
+  of: string;
+  /** Header of the column beside the name. */
+  beside: string;
+  empty: string;
+  /** Title of the lines to write on what is not on the list. */
+  more: string;
+  signer: string;
+  /** Refusal of one that is outside the scope. */
+  outside: string;
+}
+
+export const worksheetWords: Record<MenurutOpname, WorksheetWords> = {
+  ruang: {
+    of: 'Ruang',
+    beside: 'Pemegang',
+    empty: 'Tidak ada yang tercatat di ruang ini pada tanggal batas.',
+    more: 'Ditemukan di ruang ini, tetapi tidak tercatat',
+    signer: 'Penanggung jawab ruangan,',
+    outside: 'Ruang ini tidak termasuk cakupan opname. Pilih ruang dari daftar.',
+  },
+  orang: {
+    of: 'Pemegang',
+    beside: 'Ruang',
+    empty: 'Tidak ada yang tercatat pada orang ini pada tanggal batas.',
+    more: 'Ada pada orang ini, tetapi tidak tercatat',
+    signer: 'Pemegang barang,',
+    outside: 'Orang ini tidak termasuk cakupan opname. Pilih orang dari daftar.',
+  },
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { shifted } from '../../../shared/days.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceAll } from '../notifikasi/announce.ts';
+import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
+import { lastSendingDay, sendingDay } from '../tampilan/sending-day.ts';
+import { claimPerson, noteTold, type ReminderDays, waitingOf } from './reminders.repository.ts';
+
+interface ReminderOptions {
+  db: Db;
+  config: Config;
+  /** Now, by the clock of the office. */
+  now?: Date;
+}
+
+/**
+ * Tells people of tanda terima that wait: the receiver once after some days, and receiver and who asked once a week. One
+ * e-mail a person, chosen in the transaction that reads what waits, so that processes that do this at once send one.
+ * @returns how many people were told
+ */
+export async function remindReceipts({ db, config, now = new Date() }: ReminderOptions): Promise<number> {
+  const days = await daysOf(db, now);
+  let told = 0;
+  for (let after = 0; ; ) {
+    const claimed = await inTransaction(
+      { db, config, actor: undefined, requestId: randomUUID() },
+      async (inside) => {
+        const person = await claimPerson(inside.db, days, after);
+        if (!person?.due) return person;
+        const lines = await waitingOf(inside.db, person.id);
+        const receives = lines.filter(({ penerima_id }) => penerima_id === person.id);
+        const asked = lines.filter(({ penerima_id }) => penerima_id !== person.id);
+        await announceAll(inside, [
+          { jenis: 'tanda_terima_pengingat', orang_id: person.id, receives, asked, kunci: randomUUID() },
+        ]);
+        await noteTold(inside.db, person.id, days);
+        return person;
+      },
+    );
+    if (!claimed) return told;
+    after = claimed.id;
+    if (claimed.due) told += 1;
+  }
+}
+
+/** Reads the settings into days. */
+async function daysOf(db: Db, now: Date): Promise<ReminderDays> {
+  const { pengingat_hari, ringkasan_mingguan } = await readPengaturan(db);
+  return {
+    minggu: ringkasan_mingguan ? lastSendingDay('minggu', now) : null,
+    dimintaSampai: pengingat_hari === 0 ? null : shifted(sendingDay(now), -pengingat_hari),
+  };
+}
