@@ -42,6 +42,7 @@ export interface Audit {
 }
 
 export interface Barang {
+  bahan: string | null;
   cari: ColumnType<string, never, never>;
   created_at: Generated<Timestamp>;
   detail_barang: string | null;
@@ -73,6 +74,7 @@ export interface Barang {
   sumber_perolehan: string | null;
   tahun: number;
   tanggal_perolehan: string | null;
+  ukuran: string | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -214,6 +216,7 @@ export interface EtaskOauth {
 }
 
 export interface HariTutupBarang {
+  bahan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -248,6 +251,7 @@ export interface HariTutupBarang {
   sumber_perolehan: string | null;
   tahun: number | null;
   tanggal_perolehan: string | null;
+  ukuran: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -344,7 +348,9 @@ export interface HariTutupLokasi {
   gambar_id: number | null;
   id: number | null;
   induk_id: number | null;
+  kode_lokasi: string | null;
   lokasi: string | null;
+  penanggung_jawab_id: number | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -582,7 +588,9 @@ export interface Lokasi {
   gambar_id: number | null;
   id: Generated<number>;
   induk_id: number | null;
+  kode_lokasi: string | null;
   lokasi: string;
+  penanggung_jawab_id: number | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -1255,6 +1263,7 @@ export interface TutupBuku {
 }
 
 export interface TutupBukuBarang {
+  bahan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -1314,6 +1323,7 @@ export interface TutupBukuBarang {
   tahun: number | null;
   tanggal_perolehan: string | null;
   tutup_id: number;
+  ukuran: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
