@@ -33,6 +33,7 @@ export const jenisNotifikasiValues = [
   'tanda_terima_diminta',
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
+  'surat_komitmen_diminta',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

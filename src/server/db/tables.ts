@@ -1173,6 +1173,38 @@ export interface StokMenurutRiwayat {
   sejak: string | null;
 }
 
+export interface SuratKomitmen {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  isi: Json;
+  logo_id: number | null;
+  nomor: string;
+  pengguna_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
+}
+
+export interface SuratKomitmenNomor {
+  tahun: number;
+  terakhir: number;
+}
+
+export interface SuratKomitmenTtd {
+  alamat: string;
+  berkas_id: number | null;
+  goresan: string | null;
+  nama: string;
+  nama_ketik: string | null;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  peramban: string;
+  sidik_surat: string;
+  surat_id: number;
+}
+
 export interface Surel {
   coba_lagi_pada: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1487,6 +1519,9 @@ export interface Database {
   rujukan_terhapus: RujukanTerhapus;
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
+  surat_komitmen: SuratKomitmen;
+  surat_komitmen_nomor: SuratKomitmenNomor;
+  surat_komitmen_ttd: SuratKomitmenTtd;
   surel: Surel;
   tampilan: Tampilan;
   tanda_terima: TandaTerima;

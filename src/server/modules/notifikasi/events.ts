@@ -10,6 +10,7 @@ import type { TutupBuku } from '../../../shared/tutup-buku.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 import { beritaOpname, type OpnameEvent } from './opname-news.ts';
 import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
+import { beritaSuratKomitmen, type SuratKomitmenEvent } from './surat-komitmen-news.ts';
 import { beritaTandaTerima, type TandaTerimaEvent } from './tanda-terima-news.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
@@ -69,6 +70,7 @@ export type NotifikasiEvent =
   | TampilanEvent
   | OpnameEvent
   | PenghapusanEvent
+  | SuratKomitmenEvent
   | TandaTerimaEvent;
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
@@ -77,6 +79,7 @@ export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): Notif
   if ('opname' in event) return beritaOpname(event, actorId);
   if ('tampilan' in event) return beritaTampilan(event);
   if ('usulan' in event) return beritaPenghapusan(event, actorId);
+  if ('surat' in event) return beritaSuratKomitmen(event, actorId);
   if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
   if ('many' in event) return beritaBanyakPegangan(event, actorId);

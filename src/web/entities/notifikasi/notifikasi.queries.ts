@@ -82,6 +82,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   tanda_terima_diminta: ['bast'],
   tanda_terima_ditandatangani: holdings,
   tanda_terima_dibatalkan: ['bast'],
+  surat_komitmen_diminta: ['pengguna'],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

@@ -8,8 +8,8 @@ import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh } from '../../entities/refresh.ts';
+import { SignatureFields } from '../../entities/tanda-terima/signature-fields.tsx';
 import { LineAnswers } from './line-answers.tsx';
-import { SignatureFields } from './signature-fields.tsx';
 import { bodyOf, emptyTerima, type TerimaValues, unanswered } from './terima-values.ts';
 
 interface TerimaFormProps {
@@ -71,7 +71,12 @@ export function TerimaForm({
         </FormSection>
       )}
       <LineAnswers form={form} items={bast.isi.barang} />
-      <SignatureFields form={form} allowed={asked.bentuk} nama={asked.penerima} />
+      <SignatureFields
+        form={form}
+        onChange={(changed) => form.setValues(changed)}
+        allowed={asked.bentuk}
+        text={`${asked.penerima} menandatangani satu kali untuk seluruh BAST ini. Sesudahnya tidak dapat diubah.`}
+      />
     </RecordForm>
   );
 }

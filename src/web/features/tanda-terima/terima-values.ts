@@ -2,7 +2,12 @@ import type { Bast } from '../../../shared/bast.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
-import type { BentukTandaTangan, Stroke } from '../../../shared/tanda-terima-words.ts';
+import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
+import {
+  emptySignature,
+  type SignatureValues,
+  signatureBody,
+} from '../../entities/tanda-terima/signature-values.ts';
 
 /** What is answered of one line; '' while it is not. */
 export interface LineValues {
@@ -13,23 +18,15 @@ export interface LineValues {
 }
 
 /** Form values of a signature. */
-export interface TerimaValues extends Record<string, unknown> {
+export interface TerimaValues extends Record<string, unknown>, SignatureValues {
   baris: LineValues[];
-  bentuk: 'gambar' | 'ketik';
-  /** '' in a kept draft: a signature is never kept in a browser. */
-  goresan: Stroke[] | '';
-  nama: string;
-  setuju: boolean;
   identitas: string;
 }
 
 /** Values of a signature that was not begun. */
 export const emptyTerima = ({ isi }: Bast, bentuk: BentukTandaTangan): TerimaValues => ({
   baris: isi.barang.map(({ holding_id, kondisi }) => ({ holding_id, jawaban: '', alasan: '', kondisi })),
-  bentuk: bentuk === 'ketik' ? 'ketik' : 'gambar',
-  goresan: '',
-  nama: '',
-  setuju: false,
+  ...emptySignature(bentuk),
   identitas: '',
 });
 
@@ -40,18 +37,11 @@ export const unanswered = ({ baris }: TerimaValues): number[] =>
 /** Converts form values to the request body. */
 export const bodyOf = ({
   baris,
-  bentuk,
-  goresan,
-  nama,
-  setuju,
+  ...signature
 }: TerimaValues): BodyInput<typeof tandaTerimaEndpoints.terima> => ({
   baris: baris.map(({ holding_id, jawaban, alasan, kondisi }) => {
     const diterima = jawaban === 'ya';
     return { holding_id, diterima, kondisi, ...(!diterima && { alasan }) };
   }),
-  tanda_tangan:
-    bentuk === 'gambar'
-      ? { bentuk, goresan: goresan || [] }
-      : // the server refuses what was not ticked, with its sentence
-        { bentuk, nama, setuju: setuju as true },
+  tanda_tangan: signatureBody(signature),
 });
