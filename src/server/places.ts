@@ -12,5 +12,6 @@ export const builtWebRoot = fileURLToPath(new URL('../web/', here));
 
 /** Names a script of `src/server` by its path without an ending: its source, or what was built of it. */
 export function scriptUrl(name: string): URL {
-  return new URL(`./${name}${here.endsWith('.ts') ? '.ts' : '.js'}`, here);
+  // loaders of sources may add a query to the address of a module
+  return new URL(`./${name}${new URL(here).pathname.endsWith('.ts') ? '.ts' : '.js'}`, here);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import type { CSSProperties, FunctionComponent } from 'react';
+import { type CSSProperties, type FunctionComponent, lazy, Suspense } from 'react';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -53,6 +53,22 @@ export function queriedBlock<Data, Key extends QueryKey>({
 
 /** Makes a block that needs no data. */
 export const plainBlock = (block: PlainBlock): HomeBlock => ({ ...block, sourceOf: () => block.id });
+
+/** Description of a block of whole width that is loaded once the rest stands, and is nothing for most people. */
+interface LateBlock extends Omit<Frame, 'place'> {
+  load: () => Promise<{ default: FunctionComponent }>;
+}
+
+/** Makes a block that is loaded once the rest of the page stands; it belongs below all that it would move. */
+export function lateBlock({ load, ...frame }: LateBlock): HomeBlock {
+  const Lines = lazy(load);
+  const Component = () => (
+    <Suspense fallback={null}>
+      <Lines />
+    </Suspense>
+  );
+  return plainBlock({ ...frame, place: 'wide', Component });
+}
 
 function Pending({ height: [desk, phone] }: { height: [number, number] }) {
   return (

@@ -1,5 +1,5 @@
 import { dasborSaya, officeDasbor } from './dasbor.queries.ts';
-import { type HomeBlock, plainBlock, queriedBlock } from './home-block.tsx';
+import { type HomeBlock, lateBlock, plainBlock, queriedBlock } from './home-block.tsx';
 import { MainActions } from './main-actions.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { NewestChanges } from './newest-changes.tsx';
@@ -7,13 +7,18 @@ import { OfficeCharts } from './office-charts.tsx';
 import { OfficeFigures } from './office-figures.tsx';
 import { OwnHoldings } from './own-holdings.tsx';
 import { OwnRequests } from './own-requests.tsx';
-import { RunningOpname } from './running-opname.tsx';
 import { SinkronProfil } from './sinkron-profil.tsx';
-import { WaitingPenghapusan } from './waiting-penghapusan.tsx';
-import { WaitingReceipts } from './waiting-receipts.tsx';
 
 const office = { roles: ['admin'], place: 'wide', query: () => officeDasbor } as const;
+const everybody = ['admin', 'user'] as const;
 const own = { roles: ['user'], place: 'half', query: ({ id }: { id: number }) => dasborSaya(id) } as const;
+
+/** Loaded last and nothing for most people, so below the others, which they would move. */
+const lateBlocks: readonly HomeBlock[] = [
+  lateBlock({ id: 'opname', roles: everybody, load: () => import('./opname-lines.tsx') }),
+  lateBlock({ id: 'tanda-terima', roles: everybody, load: () => import('./receipt-lines.tsx') }),
+  lateBlock({ id: 'penghapusan', roles: everybody, load: () => import('./penghapusan-lines.tsx') }),
+];
 
 /** Blocks of the home pages of both roles, in their order. A capability adds its own by one file and one entry. */
 export const homeBlocks: readonly HomeBlock[] = [
@@ -21,14 +26,10 @@ export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...office, id: 'angka', Component: OfficeFigures, height: [200, 350] }),
   queriedBlock({ ...office, id: 'sebaran', Component: OfficeCharts, height: [760, 1500] }),
   queriedBlock({ ...office, id: 'perubahan', Component: NewestChanges, height: [290, 520] }),
-  // renders nothing while none runs
-  plainBlock({ id: 'opname', roles: ['admin', 'user'], place: 'wide', Component: RunningOpname }),
   plainBlock({ id: 'tindakan-utama', roles: ['user'], place: 'wide', Component: MainActions }),
   queriedBlock({ ...own, id: 'pegangan', Component: OwnHoldings, height: [380, 380] }),
   queriedBlock({ ...own, id: 'permohonan', Component: OwnRequests, height: [420, 420] }),
-  // these two render nothing while none waits for the person; below the rest, which they would move
-  plainBlock({ id: 'tanda-terima', roles: ['admin', 'user'], place: 'wide', Component: WaitingReceipts }),
-  plainBlock({ id: 'penghapusan', roles: ['admin', 'user'], place: 'wide', Component: WaitingPenghapusan }),
   // renders nothing for an admin who is not a user as well
-  plainBlock({ id: 'profil', roles: ['admin', 'user'], place: 'wide', Component: SinkronProfil }),
+  plainBlock({ id: 'profil', roles: everybody, place: 'wide', Component: SinkronProfil }),
+  ...lateBlocks,
 ];

@@ -8,7 +8,7 @@ import { opnameList } from '../../entities/opname/opname.queries.ts';
 import classes from './home.module.css';
 
 /** Renders the opname that run: for a petugas those to count in, for an admin all; nothing where there are none. */
-export function OpnameLines() {
+export default function OpnameLines() {
   const data: Opname[] = useQuery(opnameList({ status: 'berjalan', per_page: 5 })).data?.data ?? [];
   if (data.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status
 import classes from './home.module.css';
 
 /** Renders the proposed penghapusan that wait for the person; nothing where there are none. */
-export function PenghapusanLines() {
+export default function PenghapusanLines() {
   const data: Penghapusan[] =
     useQuery(penghapusanList({ giliran: 'saya', sort: 'id', per_page: 5 })).data?.data ?? [];
   if (data.length === 0) return null;
