@@ -22,6 +22,7 @@ import { insertPermohonan } from './permohonan.ts';
 import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
+import { describeRooms, insertSuratKomitmenDemo } from './surat-komitmen.ts';
 import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
 export interface DemoOptions {
@@ -98,6 +99,8 @@ export async function fillDemo(
     const issued = await insertBastDemo(trx, { users, admin });
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
+    await describeRooms(trx, users);
+    if (store) await insertSuratKomitmenDemo(trx, { users, admin, store });
     const opname = await insertOpnameDemo(trx, { users, admin, today });
     const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {

@@ -61,8 +61,8 @@ test('barang and rooms have pictures, of which the store has each once', async (
     expect(receipts.rows.map(({ hasil }) => hasil)).toEqual([null, 'diterima', 'diterima sebagian']);
     let files = 0;
     for await (const _ of store.list()) files += 1;
-    // each picture with its preview, and the papers of two signed BAST
-    expect(files).toBe(2 * berkas + 2);
+    // each picture with its preview, and the papers of two signed BAST and of a signed surat komitmen
+    expect(files).toBe(2 * berkas + 3);
     expect(berkas).toBeLessThan(60);
   } finally {
     await pictured.drop();

@@ -95,6 +95,10 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     tanda_tangan: { bentuk: 'ketik', nama: 'Pemilik Data', setuju: true },
   };
   await asking.post(`/api/tanda-terima/${bast.json().data.id}/terima`, receipt);
+  const surat = await ask.post(`/api/pengguna/${owner.id}/surat-komitmen`, {});
+  const signing = { tanda_tangan: receipt.tanda_tangan };
+  const suratId = surat.json().data.surat.id;
+  await asking.post(`/api/surat-komitmen/${suratId}/tanda-tangan`, signing);
   // long before anything that is recorded
   const tutup = await ask.post('/api/tutup-buku', { sampai: '1990-01-31' });
 
@@ -126,6 +130,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     notifikasi: { id: await makeNotifikasi(db, owner.id) },
     barang: { id: barang, holdingId },
     bast: { id: bast.json().data.id },
+    'surat-komitmen': { id: suratId },
     'tanda-terima': { id: bast.json().data.id },
     buku: { id: buku },
     jenis: { id: jenis },
@@ -145,6 +150,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   };
   const bodies: Record<string, object> = {
     'POST /api/tanda-terima/:id/terima': receipt,
+    'POST /api/surat-komitmen/:id/tanda-tangan': signing,
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,
     'PUT /api/tampilan/:id': tampilan,

@@ -122,13 +122,10 @@ export async function findBastListing(
 }
 
 /** Finds a person who is to be named on a BAST. */
-export async function findPihak(
-  db: Db,
-  id: number,
-): Promise<(BastContent['pihak_pertama'] & { aktif: boolean }) | undefined> {
+export async function findPihak(db: Db, id: number): Promise<(Pihak & { aktif: boolean }) | undefined> {
   return db
     .selectFrom('pengguna')
-    .select(['name', 'nip', 'pangkat', 'jabatan', 'unit_kerja', 'aktif'])
+    .select(['name', 'nip', 'no_ktp as nik', 'pangkat', 'jabatan', 'unit_kerja', 'aktif'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -13,10 +13,19 @@ interface About {
   menggantikan: string[];
 }
 
-const partyOf = (
-  { name, nip, pangkat, jabatan, unit_kerja }: BastContent['pihak_pertama'],
-  alamat: string | null,
-): BastContent['pihak_pertama'] => ({ name, nip, pangkat, jabatan, unit_kerja, alamat });
+/** A party as it is stored: its NIK stands on the paper where it has no NIP, and in no answer of the API. */
+export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
+
+const partyOf = ({ name, nip, nik, pangkat, jabatan, unit_kerja }: Pihak, alamat: string | null): Pihak => ({
+  name,
+  nip,
+  // a paper tells no more of a person than it must
+  ...(!nip && nik && { nik }),
+  pangkat,
+  jabatan,
+  unit_kerja,
+  alamat,
+});
 
 /**
  * Builds the content that a BAST stores for good: both parties, the office's letterhead and signer, and the lines.

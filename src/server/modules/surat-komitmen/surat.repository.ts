@@ -65,7 +65,7 @@ export async function lastSurat(db: Db, penggunaId: number): Promise<StoredSurat
 }
 
 /** Takes the next number of a year; locks the sequence until the transaction ends. */
-export async function takeUrut(trx: Trx, tahun: number): Promise<number> {
+export async function takeSequence(trx: Trx, tahun: number): Promise<number> {
   const { terakhir } = await trx
     .insertInto('surat_komitmen_nomor')
     .values({ tahun, terakhir: 1 })

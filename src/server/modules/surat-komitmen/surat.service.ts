@@ -23,7 +23,7 @@ import {
   lastSurat,
   type StoredSurat,
   sidikSurat,
-  takeUrut,
+  takeSequence,
 } from './surat.repository.ts';
 import { barangDipegang, bukuDipegang, type Pegangan } from './surat-komitmen.repository.ts';
 import { tooMany } from './surat-komitmen.service.ts';
@@ -90,7 +90,7 @@ export async function issueSurat(ctx: RequestContext, penggunaId: number): Promi
     const { name, nip, jabatan, no_ktp } = person;
     const tanggal = officeToday();
     const tahun = Number(tanggal.slice(0, 4));
-    const urut = await takeUrut(inside.db, tahun);
+    const urut = await takeSequence(inside.db, tahun);
     const nomor = letterNumber(KODE, urut, tanggal);
     await insertSurat(inside.db, {
       pengguna_id: penggunaId,

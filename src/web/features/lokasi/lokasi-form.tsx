@@ -139,7 +139,7 @@ export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFor
           <AsyncSelect
             {...activePenggunaChoice}
             label={labels.penanggung_jawab_id}
-            description="Menandatangani KIR; lokasi di dalamnya ikut, kecuali punya sendiri"
+            description="Menandatangani KIR, juga lokasi di dalamnya yang belum memiliki penanggung jawab"
             value={form.values.penanggung_jawab_id}
             onChange={(id) => form.setFieldValue('penanggung_jawab_id', id)}
             error={form.errors.penanggung_jawab_id}
