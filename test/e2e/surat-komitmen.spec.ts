@@ -13,7 +13,7 @@ test('a surat komitmen that waits on Home is signed on a phone, and a new one is
   const sari = await makePetugas(api, server);
   const give = async (nama_barang: string) => {
     const { id } = await makeBarang(api, place, { nama_barang });
-    await api.data('POST', `/api/barang/${id}/pengguna_barang`, { pengguna_id: sari.user.id, jumlah: 1 });
+    await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id: sari.user.id, jumlah: 1 });
   };
   const laptop = own('Laptop');
   await give(laptop);

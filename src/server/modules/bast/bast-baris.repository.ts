@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
+import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import type { Pihak } from './bast-content.ts';
 
 /** A holding that may be listed on a BAST, with the fields that decide whether it may. */
 export interface Calon extends BarisBast {
