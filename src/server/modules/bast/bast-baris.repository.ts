@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
+import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
-import type { Pihak } from './bast-content.ts';
+
+/** A party as it is stored: its NIK stands on the paper where it has no NIP, and in no answer of the API. */
+export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
 
 /** A holding that may be listed on a BAST, with the fields that decide whether it may. */
 export interface Calon extends BarisBast {

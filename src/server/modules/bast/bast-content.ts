@@ -2,7 +2,7 @@ import type { BarisBast, BastContent, BastInput } from '../../../shared/bast.ts'
 import { AppError } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
-import { findPihak } from './bast-baris.repository.ts';
+import { findPihak, type Pihak } from './bast-baris.repository.ts';
 import { lastDay, refused } from './bast-rules.ts';
 
 interface About {
@@ -12,9 +12,6 @@ interface About {
   /** Numbers of the voided papers whose place this one takes. */
   menggantikan: string[];
 }
-
-/** A party as it is stored: its NIK stands on the paper where it has no NIP, and in no answer of the API. */
-export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
 
 const partyOf = ({ name, nip, nik, pangkat, jabatan, unit_kerja }: Pihak, alamat: string | null): Pihak => ({
   name,

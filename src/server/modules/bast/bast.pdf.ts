@@ -11,7 +11,7 @@ import {
   signatureOfOffice,
 } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
-import type { Pihak } from './bast-content.ts';
+import type { Pihak } from './bast-baris.repository.ts';
 import { itemTable, unpriced } from './bast-table.pdf.ts';
 
 /** An issued BAST with its logo; holds all that the paper shows. */
