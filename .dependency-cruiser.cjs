@@ -57,7 +57,7 @@ module.exports = {
       to: {
         path: '^src/shared/',
         pathNot:
-          '^src/shared/(angka|contract|date-text|field-labels|fields|limits|list-params|once|rupiah|tanggal|text-fields|today)[.]ts$',
+          '^src/shared/(angka|contract|date-text|field-labels|fields|limits|list-params|once|rupiah|rupiah-input|tanggal|text-fields|today)[.]ts$',
       },
     },
     {

@@ -92,6 +92,13 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
+  // fields to type in and to choose from: lists load them after their rows
+  {
+    name: 'fields',
+    priority: 6,
+    minShareCount: 4,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput|NativeSelect|Combobox|Checkbox|Pagination)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)|use-pagination|use-debounced-value/,
+  },
   // what a third of the pages need
   { name: 'common', priority: 5, minShareCount: 80 },
   // fields and filters of dates
@@ -107,14 +114,14 @@ const chunks = [
     priority: 4,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /components\/table\/(embedded-list|plain-table|tahun-filter|boolean-filter)/,
+    test: /components\/table\/(embedded-list|plain-table|tahun-filter|boolean-filter|filter-select)/,
   },
   // the further parts of tables and filters
   {
     name: 'list',
     priority: 3,
     minShareCount: 3,
-    test: /components\/(table\/(?!price|harga)|overlay\/menu)|use-(dialog|debounced-value)|tampilan\/views-menu/,
+    test: /barang-filter-bar|components\/(table\/(?!price|harga|paging)|overlay\/menu)|use-dialog|tampilan\/views-menu/,
   },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
@@ -124,22 +131,45 @@ const chunks = [
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/.*(-choice|-filters|-filter-bar)\.tsx?$/,
+    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/(?!barang\/barang-filter).*(-choice|-filters|-filter-bar)\.tsx?$|src\/shared\/(kategori|jenis|lokasi|pengguna|penyusutan-fiskal)\.ts$/,
   },
-  // what lists show of entities, and the icons of several pages
+  // icons of several pages
+  {
+    name: 'icons',
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    test: /@tabler\/.*\/Icon(?!(FileImport|History|Plus|Printer|Users)\.)/,
+  },
+  // what lists show of entities, with the icons of the list of barang
   {
     name: 'entities',
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
+    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|pengaturan\/use-default|(?!tanda-terima).*(way|badge|room-first))|feedback\/mirip/,
+  },
+  // what pages of aduan share, and fields for photos of several: two files to be named, not one for each set of pages
+  {
+    name: 'aduan',
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /src\/(shared|web\/entities)\/(aduan|foto-kejadian)(?!.*-input)/,
+  },
+  {
+    name: 'photos',
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /components\/(form\/(upload-buttons|use-uploads|files-field)|camera\/small-photo)|entities\/berkas\/photo/,
   },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {
     name: 'records',
     priority: 0,
     minShareCount: 20,
-    test: /src\/shared\/(?!isian|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?!isian|number-text|buku-texts|mutasi-words|field-labels|tanda-terima|alur-penghapusan|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
   // what pages of opname share: one file to be named, not one for each set of them
   {
@@ -172,7 +202,11 @@ export default defineConfig({
     // no data: addresses, so that the Content-Security-Policy can stay at 'self'
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // a script names no files of other pages: their table comes after the load (scripts/page-files.ts)
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

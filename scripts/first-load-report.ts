@@ -3,12 +3,22 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** What opening a page loads, before anybody touches it: its own module, and those that every signed-in page shows. */
-const shell = ['layout/notifications-count.tsx', 'layout/waiting-count.tsx'];
-const pages: Record<string, string[]> = {
-  '/login': ['features/auth/login-page.tsx'],
-  '/': ['features/home/home-page.tsx'],
-  '/barang': ['features/barang/barang-list-page.tsx'],
+/** What every signed-in page shows by itself once it stands; the menu on a desk alone. */
+const shell = ['layout/notifications-count.tsx', 'layout/waiting-count.tsx', 'layout/sidebar.tsx'];
+/** What opening a page loads, before anybody touches it: its own module, and what it shows by itself once it stands. */
+const pages: Record<string, { module: string; afterwards: string[] }> = {
+  '/login': { module: 'features/auth/login-page.tsx', afterwards: [] },
+  '/': { module: 'features/home/home-page.tsx', afterwards: shell },
+  '/barang': {
+    module: 'features/barang/barang-list-page.tsx',
+    // on a phone the paging alone
+    afterwards: [
+      ...shell,
+      'components/table/paging.tsx',
+      'entities/barang/barang-filters.tsx',
+      'entities/kategori/kategori-sign.tsx',
+    ],
+  },
 };
 
 interface ChunkReport {
@@ -44,9 +54,9 @@ export function firstLoadReport(): Plugin {
           throw new Error(`${fileName} needs itself: a circle of chunks`);
       const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
       const report: FirstLoadReport = {};
-      for (const [address, modules] of Object.entries(pages)) {
-        const page = withImports([entry, ...modules.map(fileOf)], byFile);
-        const all = withImports([...page, ...(address === '/login' ? [] : shell.map(fileOf))], byFile);
+      for (const [address, { module, afterwards }] of Object.entries(pages)) {
+        const page = withImports([entry, fileOf(module)], byFile);
+        const all = withImports([...page, ...afterwards.map(fileOf)], byFile);
         const told = (files: string[]) =>
           files.flatMap((file) => byFile.get(file) ?? []).map((chunk) => reportOf(chunk, root));
         report[address] = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,33 +6,56 @@ import type { Plugin, Rollup } from 'vite';
 
 /** A page as src/web/pages describes it: its address and the module that it loads. */
 const PAGE = /\bpage\(\s*'([^']+)'[\s\S]*?import\('\.\.\/([^']+)'\)/g;
+/** The menu, which a desk shows at once and a phone when somebody opens it; its screens are those of use-sidebar.ts. */
+const SIDEBAR = 'layout/sidebar.tsx';
+const WIDE_SCREEN = '(min-width: 992px)';
+/** Stands in index.html for the address of the table of files. */
+const TABLE_PLACE = '__PAGE_FILES__';
 
 /**
- * Writes `page-files.json` beside the built application: what each page needs besides the files that index.html names,
- * so that the server can name these, too (src/server/plugins/web.ts).
+ * Writes what each page needs besides the files that index.html names: as `page-files.json` beside the built application,
+ * so that the server names these in the document (src/server/plugins/web.ts), and under /build/ for pages that people
+ * come to later (src/web/page-files.ts).
  */
 export function pageFiles(): Plugin {
   let root = '';
+  let table = '';
   return {
     name: 'page-files',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
     },
-    writeBundle: async (options, bundle) => {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-      const known = new Set(filesOf(entry, byFile));
-      const files: Record<string, string[]> = {};
-      for (const [path, module] of describedPages(join(root, 'pages'))) {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
-        if (!chunk) throw new Error(`${module} has no chunk of its own`);
-        files[path] = [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
-      }
-      const outDir = options.dir ?? '';
-      await writeFile(join(dirname(outDir), 'page-files.json'), JSON.stringify(files));
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+        const known = new Set(filesOf(entry, byFile));
+        const files: Record<string, string[]> = {};
+        const furtherFilesOf = (module: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+          if (!chunk) throw new Error(`${module} has no chunk of its own`);
+          return [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
+        };
+        for (const [path, module] of describedPages(join(root, 'pages')))
+          files[path] = furtherFilesOf(module);
+        table = JSON.stringify(files);
+        const hash = createHash('sha256').update(table).digest('base64url').slice(0, 8);
+        const fileName = `build/page-files-${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source: table });
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') throw new Error('The build has no index.html');
+        const menu = furtherFilesOf(SIDEBAR)
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" media="${WIDE_SCREEN}">`);
+        document.source = String(document.source)
+          .replace(TABLE_PLACE, `/${fileName}`)
+          .replace('</head>', `${menu.join('')}</head>`);
+      },
     },
+    writeBundle: (options) => writeFile(join(dirname(options.dir ?? ''), 'page-files.json'), table),
   };
 }
 

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-/** Pages whose files the service worker fetches before anybody opens them. */
-const MAIN_PAGES = ['features/home/home-page.tsx', 'features/barang/barang-list-page.tsx'];
+/** Pages whose files the service worker fetches before anybody opens them, with what they show by themselves later. */
+const MAIN_PAGES = [
+  'features/home/home-page.tsx',
+  'features/barang/barang-list-page.tsx',
+  'components/table/paging.tsx',
+  'entities/barang/barang-filters.tsx',
+  'entities/kategori/kategori-sign.tsx',
+];
 /** The page that counts and all that it loads later: it opens without a network, also when nobody has opened it yet. */
 const OFFLINE_PARTS = [
   'features/opname/count-page.tsx',
+  'layout/sidebar.tsx',
   'components/camera/camera-view.tsx',
   'components/overlay/confirm-dialog.tsx',
 ];

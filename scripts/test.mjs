@@ -59,8 +59,7 @@ function countBrowser({ stats = {} }) {
 async function all() {
   const env = { ...(await browserEnv()), NODE_ENV: 'test' };
   for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, report), { force: true });
-  const check = await step('check', ['scripts/check.mjs']);
-  await ensureBuilt();
+  const [check] = await Promise.all([step('check', ['scripts/check.mjs']), ensureBuilt()]);
   const load = await step('first load', ['scripts/first-load.mjs']);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
   const unit = await step('vitest', [...VITEST, ...reporters], env);

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../src/server/context.ts';
 import type { FileStore } from '../../src/server/files/file-store.ts';
 import { hargaColumns } from '../../src/server/modules/barang/harga.repository.ts';
 import { type MutasiSource, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
+import { insertAduanDemo } from './aduan.ts';
 import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
 import { makeBuku } from './buku.ts';
@@ -22,6 +23,7 @@ import { insertPermohonan } from './permohonan.ts';
 import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
+import { insertSerahTerimaDemo } from './serah-terima.ts';
 import { describeRooms, insertSuratKomitmenDemo } from './surat-komitmen.ts';
 import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
@@ -49,8 +51,10 @@ export interface DemoResult {
     pemakaian: number;
     permohonan: number;
     bast: number;
+    aduan: number;
     opname: number;
     penghapusan: number;
+    serah_terima: number;
   };
 }
 
@@ -101,6 +105,8 @@ export async function fillDemo(
     const bast = issued + receipts;
     await describeRooms(trx, users);
     if (store) await insertSuratKomitmenDemo(trx, { users, admin, store });
+    const aduan = await insertAduanDemo(trx, { users, admin, today });
+    const serah_terima = await insertSerahTerimaDemo(trx, { admin, today });
     const opname = await insertOpnameDemo(trx, { users, admin, today });
     const penghapusan = removes ? await insertPenghapusanDemo(trx, { users, admin, today }) : 0;
     return {
@@ -113,8 +119,10 @@ export async function fillDemo(
         pemakaian: holdings.length,
         permohonan,
         bast,
+        aduan,
         opname,
         penghapusan,
+        serah_terima,
       },
     };
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { aduanRoutes } from './modules/aduan/aduan.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { barangRoutes } from './modules/barang/barang.routes.ts';
@@ -15,7 +16,9 @@ import { bukuRoutes } from './modules/buku/buku.routes.ts';
 import { dasborRoutes } from './modules/dasbor/dasbor.routes.ts';
 import { detailPdfRoutes } from './modules/detail-pdf/detail-pdf.routes.ts';
 import { etaskRoutes } from './modules/etask/etask.routes.ts';
+import { fotoKejadianRoutes } from './modules/foto-kejadian/foto-kejadian.routes.ts';
 import { gabungRoutes } from './modules/gabung/gabung.routes.ts';
+import { galeriRoutes } from './modules/galeri/galeri.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { historyRoutes } from './modules/history/history.routes.ts';
 import { imporRoutes } from './modules/impor/impor.routes.ts';
@@ -41,6 +44,7 @@ import { penyusutanRoutes } from './modules/penyusutan/penyusutan.routes.ts';
 import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { serahTerimaRoutes } from './modules/serah-terima/serah-terima.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
 import { tampilanRoutes } from './modules/tampilan/tampilan.routes.ts';
 import { tandaTerimaRoutes } from './modules/tanda-terima/tanda-terima.routes.ts';
@@ -59,6 +63,7 @@ export async function registerModules(
     opnameStreams,
   }: { config: Config; streams: NotifikasiStreams; opnameStreams: OpnameStreams },
 ): Promise<void> {
+  aduanRoutes(app);
   auditRoutes(app);
   authRoutes(app);
   barangPenggunaRoutes(app);
@@ -76,7 +81,9 @@ export async function registerModules(
   dasborRoutes(app);
   detailPdfRoutes(app);
   etaskRoutes(app, config);
+  fotoKejadianRoutes(app);
   gabungRoutes(app);
+  galeriRoutes(app);
   healthRoutes(app);
   historyRoutes(app);
   jenisRoutes(app);
@@ -98,6 +105,7 @@ export async function registerModules(
   permintaanRoutes(app);
   profilRoutes(app);
   searchRoutes(app);
+  serahTerimaRoutes(app);
   suratKomitmenRoutes(app);
   tampilanRoutes(app);
   tandaTerimaRoutes(app);

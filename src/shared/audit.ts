@@ -6,6 +6,7 @@ import { choice, dayParam, idParam, listParams } from './list-params.ts';
 
 /** Kinds of record that the audit log covers. */
 export const auditJenisValues = [
+  'aduan',
   'barang',
   'barang_pengguna',
   'bast',
@@ -21,6 +22,7 @@ export const auditJenisValues = [
   'pengguna',
   'penghapusan',
   'permintaan',
+  'serah_terima',
   'tampilan',
   'tutup_buku',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
 import { jumlah, kondisi, optionalLines, requiredText, tanggalInput } from './fields.ts';
+import { fotoIds } from './foto-kejadian.ts';
 import { holding } from './history.ts';
 
 /** A day that is not after the office's today; the server checks that, as it knows the office's time zone. */
@@ -16,6 +17,8 @@ export const handOutInput = z.strictObject({
   /** Defaults to the barang's own kondisi. */
   kondisi_awal: kondisi.optional(),
   keterangan: optionalLines(1000),
+  /** Photos of the hand-over. */
+  foto_ids: fotoIds,
 });
 export type HandOutInput = z.output<typeof handOutInput>;
 
@@ -28,6 +31,8 @@ export const takeBackInput = z.strictObject({
   keterangan: optionalLines(1000),
   /** Splits the pieces off as a barang of their own, of the kondisi in which they came back. */
   pecah: z.boolean().optional(),
+  /** Photos of the return. */
+  foto_ids: fotoIds,
 });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 

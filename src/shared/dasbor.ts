@@ -56,6 +56,8 @@ const dasbor = z.object({
     impor: z.array(imporTertinggal),
     /** Active people who hold barang or are in charge of buku, and have no account to see that. */
     pemegang_tanpa_akun: z.int(),
+    /** Aduan that wait for a decision. */
+    aduan: z.int(),
     /**
      * Kategori that are not depreciated though their barang are worth much of what the office has; land and what is used
      * up are meant to be so. Null where it is little.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { aduanEndpoints } from './aduan.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { barangEndpoints } from './barang.ts';
@@ -19,7 +20,9 @@ import { dasborEndpoints } from './dasbor.ts';
 import { detailPdfEndpoints } from './detail-pdf.ts';
 import { errorCodes } from './errors.ts';
 import { etaskEndpoints } from './etask.ts';
+import { kejadianEndpoints } from './foto-kejadian.ts';
 import { gabungEndpoints } from './gabung.ts';
+import { galeriEndpoints } from './galeri.ts';
 import { healthEndpoints } from './health.ts';
 import { historyEndpoints } from './history.ts';
 import { imporEndpoints } from './impor-endpoints.ts';
@@ -60,6 +63,7 @@ import { permintaanEndpoints } from './permintaan.ts';
 import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
 import { searchEndpoints } from './search.ts';
+import { serahTerimaEndpoints } from './serah-terima.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { tampilanEndpoints } from './tampilan.ts';
 import { tandaTerimaEndpoints } from './tanda-terima.ts';
@@ -71,6 +75,7 @@ import { verifikasiEndpoints } from './verifikasi.ts';
 /** What has to hold for the description of every endpoint. */
 
 const endpoints: Endpoint[] = [
+  aduanEndpoints,
   auditEndpoints,
   authEndpoints,
   barangBulkEndpoints,
@@ -90,11 +95,16 @@ const endpoints: Endpoint[] = [
   detailPdfEndpoints,
   etaskEndpoints,
   gabungEndpoints,
+  galeriEndpoints.barang.foto,
+  galeriEndpoints.barang.dokumen,
+  galeriEndpoints.buku.foto,
+  galeriEndpoints.buku.dokumen,
   healthEndpoints,
   historyEndpoints,
   imporEndpoints,
   jenisEndpoints,
   kategoriEndpoints,
+  kejadianEndpoints,
   kirEndpoints,
   labelEndpoints,
   laporanBarangEndpoints,
@@ -128,6 +138,7 @@ const endpoints: Endpoint[] = [
   { katalog: katalogEndpoint },
   profilEndpoints,
   searchEndpoints,
+  serahTerimaEndpoints,
   suratKomitmenEndpoints,
   tampilanEndpoints,
   tandaTerimaEndpoints,

@@ -34,6 +34,8 @@ export const jenisNotifikasiValues = [
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
   'surat_komitmen_diminta',
+  'aduan_baru',
+  'aduan_diputuskan',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

@@ -26,6 +26,8 @@ test('a user may do all that is not for admins alone', () => {
     'tampilan:share',
     'opname:manage',
     'penghapusan:write',
+    'aduan:decide',
+    'serah_terima:manage',
   ]);
 });
 

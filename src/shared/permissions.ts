@@ -47,6 +47,10 @@ export const permissions = [
   'opname:manage',
   'penghapusan:read',
   'penghapusan:write',
+  'aduan:read',
+  'aduan:write',
+  'aduan:decide',
+  'serah_terima:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -71,6 +75,8 @@ const granted: Record<RoleName, ReadonlySet<Permission>> = {
     'bast:read',
     'opname:read',
     'penghapusan:read',
+    'aduan:read',
+    'aduan:write',
   ]),
 };
 

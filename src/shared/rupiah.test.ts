@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactTotal, formatRupiah, formatTotal, isRounded, parseRupiah } from './rupiah.ts';
+import { exactTotal, formatRupiah, formatTotal } from './rupiah.ts';
+import { isRounded, parseRupiah } from './rupiah-input.ts';
 
 describe('formatRupiah', () => {
   it.each([

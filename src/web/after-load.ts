@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchBusy } from './busy-watch.ts';
+import { loadPageFiles } from './page-files.ts';
 import { keepShell } from './service-worker/register.ts';
 
 /** Starts what a page needs only once it is loaded. */
-export function afterLoad(queryClient: QueryClient): Promise<void> {
+export async function afterLoad(queryClient: QueryClient): Promise<void> {
   watchBusy(queryClient);
-  return keepShell();
+  await Promise.all([loadPageFiles(), keepShell()]);
 }

@@ -1,12 +1,12 @@
 // before any module builds a schema
 import './zod-setup.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { isNotFound, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
+import './theme/mantine-variables.css';
 import './theme/theme.css';
 import './theme/touch.css';
 import './theme/start.css';
@@ -16,8 +16,8 @@ import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
 import { watchSession } from './session-watch.ts';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { followThemeColor } from './theme/theme-color.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 followOfficeZone();
 watchPreloadErrors();
@@ -43,7 +43,6 @@ void router.preloadRoute({
 document.documentElement.style.removeProperty('color-scheme');
 followThemeColor();
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -54,15 +53,10 @@ const onCaughtError = (error: unknown) => {
 
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
+    <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </ThemeProvider>
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 /** Names and paths of pages, for titles, breadcrumbs and the side navigation. */
 export const pageNames = {
+  aduan: { label: 'Aduan', link: { to: '/aduan' } },
   audit: { label: 'Riwayat Perubahan', link: { to: '/audit' } },
   barang: { label: 'Daftar Barang', link: { to: '/barang' } },
   bast: { label: 'Berita Acara', link: { to: '/bast' } },
@@ -33,6 +34,7 @@ export const pageNames = {
   permintaanAdmin: { label: 'Permintaan Barang Admin', link: { to: '/permintaan/admin' } },
   scan: { label: 'Pindai Label', link: { to: '/scan' } },
   suratKomitmen: { label: 'Surat Komitmen', link: { to: '/surat-komitmen' } },
+  serahTerima: { label: 'Serah Terima Jabatan', link: { to: '/serah-terima' } },
   tandaTerima: { label: 'Tanda Terima', link: { to: '/tanda-terima' } },
   tutupBuku: { label: 'Tutup Buku', link: { to: '/tutup-buku' } },
   users: { label: 'Management User', link: { to: '/users' } },

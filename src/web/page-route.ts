@@ -4,6 +4,7 @@ import { type Access, guard } from './guards.ts';
 import { AppShell } from './layout/app-shell.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { lazyPage, type Page } from './lazy-page.tsx';
+import { askForFiles } from './page-files.ts';
 import type { SearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
@@ -50,8 +51,10 @@ export function page<const P extends string, K extends string>(
       options.before?.(search);
     },
     // also when a link is pointed at or touched (defaultPreload); nothing waits for it
-    loader: ({ params, location }) =>
-      lazy.prefetch(params as Record<string, string>, location.search as SearchText),
+    loader: ({ params, location }) => {
+      askForFiles(path);
+      lazy.prefetch(params as Record<string, string>, location.search as SearchText);
+    },
     component: lazy,
     // for missing records: keeps the shell around the page
     notFoundComponent: NotFoundPage,

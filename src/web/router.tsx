@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { PageError } from './layout/page-error.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { notFoundRoute, rootRoute } from './page-route.ts';
+import { aduanPages } from './pages/aduan.ts';
 import { barangPages } from './pages/barang.ts';
 import { bukuPages } from './pages/buku.ts';
 import { imporPages } from './pages/impor.ts';
@@ -11,6 +12,7 @@ import { opnamePages } from './pages/opname.ts';
 import { pengajuanPages } from './pages/pengajuan.ts';
 import { penghapusanPages } from './pages/penghapusan.ts';
 import { peoplePages } from './pages/people.ts';
+import { serahTerimaPages } from './pages/serah-terima.ts';
 import { signInPages } from './pages/sign-in.ts';
 import { tandaTerimaPages } from './pages/tanda-terima.ts';
 import { tutupBukuPages } from './pages/tutup-buku.ts';
@@ -37,9 +39,11 @@ const pages = [
   ...pengajuanPages,
   ...laporanPages,
   ...tandaTerimaPages,
+  ...aduanPages,
   ...tutupBukuPages,
   ...opnamePages,
   ...penghapusanPages,
+  ...serahTerimaPages,
   ...imporPages,
   notFoundRoute,
 ] as const;

@@ -19,7 +19,15 @@ const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
 
 test('the demo is an office whose parts fit together', async () => {
   const { accounts, counts } = await fill(database.db);
-  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40, opname: 2, penghapusan: 9 });
+  expect(counts).toMatchObject({
+    barang: 400,
+    buku: 150,
+    orang: 40,
+    aduan: 6,
+    opname: 2,
+    penghapusan: 9,
+    serah_terima: 2,
+  });
   expect(accounts.map(({ role }) => role)).toEqual(['admin', 'admin', ...Array(6).fill('user')]);
   const names = await database.db
     .selectFrom('pengguna')
@@ -70,6 +78,19 @@ test('barang and rooms have pictures, of which the store has each once', async (
   }
 });
 
+test('two aduan wait, and one was decided in each way', async () => {
+  const { rows } = await sql<{ status: string; jawaban: boolean }>`
+    select status, jawaban is not null as jawaban from aduan order by id`.execute(database.db);
+  expect(rows.map(({ status, jawaban }) => [status, jawaban])).toEqual([
+    ['menunggu', false],
+    ['menunggu', false],
+    ['kondisi', true],
+    ['dikembalikan', true],
+    ['dicatat', true],
+    ['ditolak', true],
+  ]);
+});
+
 test('one opname is counted now, and one is closed, with its papers', async () => {
   const { rows } = await sql<{ status: string; hitungan: number; kertas: number; hasil: number }>`
     select status, (select count(*) from opname_hitungan where opname_id = opname.id) as hitungan,
@@ -82,6 +103,18 @@ test('one opname is counted now, and one is closed, with its papers', async () =
   ]);
   expect(rows.every(({ hitungan }) => hitungan > 1)).toBe(true);
   expect(rows[1]?.hasil).toBeGreaterThan(2);
+});
+
+test('a serah terima was carried out with its papers, and a draft is half done', async () => {
+  const { rows } = await sql<{ status: string; baris: number; bast: number; surat: number }>`
+    select status, (select count(*) from serah_terima_baris where serah_terima_id = serah_terima.id) as baris,
+      (select count(*) from serah_terima_bast where serah_terima_id = serah_terima.id) as bast,
+      (select count(*) from surat_bebas_tanggungan where serah_terima_id = serah_terima.id) as surat
+    from serah_terima order by id`.execute(database.db);
+  expect(rows).toEqual([
+    { status: 'selesai', baris: expect.any(Number), bast: 3, surat: 1 },
+    { status: 'draf', baris: 2, bast: 0, surat: 0 },
+  ]);
 });
 
 test('a proposed penghapusan stands in each state, with the papers of its steps', async () => {

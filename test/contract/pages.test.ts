@@ -30,8 +30,11 @@ const visited = addressesOf({
   imporDone: 1,
   tutupBuku: 1,
   opname: 1,
+  aduan: 1,
   penghapusan: 1,
   penghapusanDraf: 1,
+  serahTerima: 1,
+  serahTerimaDraf: 1,
 });
 
 const who: Record<string, (keyof typeof visited)[]> = {

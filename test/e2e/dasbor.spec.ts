@@ -6,8 +6,6 @@ import { expect, keepSession, signedInApi, test } from './support/test.ts';
 test.use({ freshData: true });
 
 // several pages, on a machine that may be busy
-test.describe.configure({ timeout: 120_000 });
-
 const password = 'Rindang Pohon Beringin 45';
 
 /** Waits until the greeting and the numbers stand. */
@@ -76,7 +74,8 @@ test('each number and each bar of the admin’s home leads to the list behind it
   await expect(changes.getByText(name).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(figures).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // charts and tables take a moment to follow
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.getByRole('button', { name: `Setujui permintaan ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui dan serahkan' }).click();

@@ -15,7 +15,7 @@ const test = base.extend<object, { etask: TestEtask & { port: string } }>({
       await use({ ...etask, port });
       await etask.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   serverEnv: [async ({ etask }, use) => use({ ...etask.env, PORT: etask.port }), { scope: 'worker' }],
 });

@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 test.use({ freshData: true });
 
 // nothing here touches the mouse: no click, no fill, no check; keys only
-test.describe.configure({ timeout: 240_000 });
-
 /** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

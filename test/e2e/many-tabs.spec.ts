@@ -34,8 +34,6 @@ const test = base.extend<{ context: BrowserContext }, { realBrowser: Browser }>(
     await context.close();
   },
 });
-test.describe.configure({ timeout: 180_000 });
-
 /** How many streams of notifications the server holds. */
 async function streams(server: RunningServer): Promise<number> {
   const answer = await fetch(`${server.baseUrl}/api/metrics`, {
@@ -44,7 +42,7 @@ async function streams(server: RunningServer): Promise<number> {
   return Number(/^manis_notification_streams (\d+)$/m.exec(await answer.text())?.[1]);
 }
 const expectStreams = (server: RunningServer, count: number) =>
-  expect.poll(() => streams(server), { timeout: 20_000 }).toBe(count);
+  expect.poll(() => streams(server)).toBe(count);
 
 async function openTab(context: BrowserContext, api: Api, address: string): Promise<Page> {
   const page = await context.newPage();
@@ -69,7 +67,7 @@ const goBack = (page: Page) =>
     setTimeout(() => history.back(), 0);
   });
 const bellSays = (page: Page, count: number) =>
-  expect(page.getByText(`${count} pemberitahuan belum dibaca`)).toBeAttached({ timeout: 30_000 });
+  expect(page.getByText(`${count} pemberitahuan belum dibaca`)).toBeAttached();
 
 test('ten tabs share one stream, all answer, and each home page follows the bell', async ({
   context,

@@ -2,8 +2,6 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { own } from './support/inventory.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // the bell counts all that is unread
 test.use({ freshData: true });
 
@@ -35,7 +33,7 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   const bell = adminPage.getByRole('button', { name: 'Pemberitahuan', exact: true });
   await expect(bell).toBeVisible();
   const { id } = await propose(user, first);
-  await expect(adminPage.getByText('1 pemberitahuan belum dibaca')).toBeAttached({ timeout: 30_000 });
+  await expect(adminPage.getByText('1 pemberitahuan belum dibaca')).toBeAttached();
 
   await bell.click();
   const panel = adminPage.getByRole('region', { name: 'Pemberitahuan', exact: true });
@@ -45,9 +43,7 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
 
   // another comes while the list is open
   await propose(user, second);
-  await expect(panel.getByRole('link', { name: new RegExp(`Pengajuan baru: ${second}`) })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(panel.getByRole('link', { name: new RegExp(`Pengajuan baru: ${second}`) })).toBeVisible();
   await item.click();
   await expect(adminPage.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await expect(adminPage.getByText('1 pemberitahuan belum dibaca')).toBeAttached();
@@ -68,7 +64,6 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   await api.data('POST', `/api/pengajuan/${id}/tolak`, { alasan: 'Anggaran tahun ini sudah habis.' });
   await expect(page.getByRole('region', { name: 'Keputusan' })).toContainText(
     `Ditolak oleh ${api.user.name}`,
-    { timeout: 30_000 },
   );
   await expect(page.getByText('1 pemberitahuan belum dibaca')).toBeAttached();
   await context.close();

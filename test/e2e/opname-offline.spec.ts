@@ -1,4 +1,4 @@
-import { allSent, arrived, countedOf, onePhone, readyOffline, scan, waits } from './support/counting.ts';
+import { allSent, expectArrived, onePhone, readyOffline, scan, waits } from './support/counting.ts';
 import { expect, test } from './support/test.ts';
 
 test('counting opens from nothing without a network, goes on, and is sent once there is one', async ({
@@ -45,6 +45,6 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await phone.setOffline(false);
   await expect(other.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
   await allSent(again);
-  expect([await countedOf(api, running), await arrived(api, running)]).toEqual([[1, 1, 1], 3]);
+  await expectArrived(api, running, [1, 1, 1], 3);
   await phone.close();
 });

@@ -1,14 +1,5 @@
 import { expectNoAxeFindings } from './support/axe.ts';
-import {
-  allSent,
-  arrived,
-  beginCounting,
-  countedOf,
-  password,
-  phoneOf,
-  scan,
-  waits,
-} from './support/counting.ts';
+import { allSent, beginCounting, expectArrived, password, phoneOf, scan, waits } from './support/counting.ts';
 import { expect, test } from './support/test.ts';
 
 test('a session that ends keeps room and counts on the screen; another account neither sees nor sends them', async ({
@@ -50,7 +41,7 @@ test('a session that ends keeps room and counts on the screen; another account n
   await expect(page.getByText('1 dari 1')).toHaveCount(1);
   await scan(page, codes[0] ?? '');
   await allSent(page);
-  expect([await countedOf(api, running), await arrived(api, running)]).toEqual([[1, 0, 0], 2]);
+  await expectArrived(api, running, [1, 0, 0], 2);
 
   // the phone is handed back
   await page.evaluate(() => localStorage.clear());
@@ -58,6 +49,6 @@ test('a session that ends keeps room and counts on the screen; another account n
   await signIn(sari.user.email ?? '');
   await page.waitForURL((url) => url.pathname + url.search === running.address);
   await allSent(page);
-  expect([await countedOf(api, running), await arrived(api, running)]).toEqual([[1, 1, 1], 4]);
+  await expectArrived(api, running, [1, 1, 1], 4);
   await phone.close();
 });

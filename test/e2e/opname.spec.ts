@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from './support/axe.ts';
-import { makePetugas, phoneOf } from './support/counting.ts';
+import { allSent, arrived, makePetugas, phoneOf, scan } from './support/counting.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,15 +47,13 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   // the address changes before the page does, which has a button with the room's name, too
   await expect(hand.getByRole('heading', { name: 'Hitung', level: 1 })).toBeVisible();
   await hand.getByRole('button', { name: new RegExp(room) }).click();
-  const kode = hand.getByLabel('Pindai atau ketik kode');
-  // a scanner types the code and Enter
-  await kode.fill(kode_barang);
-  await kode.press('Enter');
+  await scan(hand, kode_barang);
   await expect(hand.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(meja);
-  await kode.fill(kode_barang);
-  await kode.press('Enter');
+  await scan(hand, kode_barang);
   await expect(hand.getByRole('status').filter({ hasText: 'Sudah dihitung' })).toBeVisible();
-  await expect(hand.getByText('Semua hitungan sudah terkirim.')).toBeVisible();
+  await allSent(hand);
+  // none is under way when the network goes
+  await expect.poll(() => arrived(api, { id: Number(address.split('/').at(-1)) })).toBe(2);
   await expectNoAxeFindings(hand);
 
   // without a network counts wait on the phone, and a reload loses none
@@ -64,14 +62,14 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   const dialog = hand.getByRole('dialog', { name: kursi });
   await dialog.getByLabel('Jumlah di ruang ini').fill('3');
   await dialog.getByRole('button', { name: 'Hitung' }).click();
-  await kode.fill('LAMA-77');
-  await kode.press('Enter');
+  await expect(dialog).toBeHidden();
+  await scan(hand, 'LAMA-77');
   await expect(hand.getByText('2 hitungan menunggu dikirim.')).toBeVisible();
   await hand.reload();
   await expect(hand.getByText('2 hitungan menunggu dikirim.')).toBeVisible();
   await expect(hand.getByText('3 dari 4')).toBeVisible();
   await phone.unroute('**/api/opname/*/hitungan');
-  await expect(hand.getByText('Semua hitungan sudah terkirim.')).toBeVisible({ timeout: 20_000 });
+  await expect(hand.getByText('Semua hitungan sudah terkirim.')).toBeVisible();
 
   // what is missing is said before the room is done
   await hand.getByRole('button', { name: 'Selesai di ruang ini' }).click();
@@ -83,7 +81,7 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await phone.close();
 
   // live: nobody pressed anything on this page
-  await expect(page.getByText('2 dari 3').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('2 dari 3').first()).toBeVisible();
   await expect(page.getByText('Diserahkan')).toBeVisible();
   await page.getByRole('button', { name: 'Akhiri penghitungan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Akhiri dan tinjau' }).click();

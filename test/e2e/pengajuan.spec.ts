@@ -5,8 +5,6 @@ import type { RunningServer } from './support/server.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
 // two browsers at work, on a machine that may be busy
-test.describe.configure({ timeout: 180_000 });
-
 const password = 'Rindang Pohon Beringin 45';
 
 /** Somebody new with the role user, signed in over HTTP. */

@@ -40,7 +40,7 @@ test('an admin sets organisation and background, the sign-in page shows them, an
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
   await expect(async () => {
     await guest.goto('/login');
-    await expect(guest.getByText(organisation)).toBeVisible({ timeout: 2000 });
+    await expect(guest.getByText(organisation)).toBeVisible({ timeout: 10_000 });
     await expect(guest.locator('img[src*="latar_masuk"]')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await context.close();

@@ -209,6 +209,8 @@ test('on a phone the menu folds away after navigating', async ({ adminPage: page
   await page.goto('/kategori/create');
   const save = page.getByRole('button', { name: 'Simpan kategori' });
   await expect(save).toBeInViewport({ ratio: 1 });
-  const [low, top] = await Promise.all([save.boundingBox(), bar.boundingBox()]);
-  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await expect(async () => {
+    const [low, top] = await Promise.all([save.boundingBox(), bar.boundingBox()]);
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  }).toPass();
 });

@@ -2,8 +2,6 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 // the browser's own order would be month, day, year
 test.use({ locale: 'en-US' });
 

@@ -107,7 +107,7 @@ function urlOf(target: DatabaseTarget): string {
 /** Waits until some other connection waits for our lock. */
 async function untilBlocked(database: pg.Client): Promise<void> {
   const query = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (const limit = Date.now() + 60_000; Date.now() < limit; ) {
     if ((await database.query(query)).rowCount) return;
     await sleep(20);
   }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { z } from 'zod';
 import type { Db } from '../../src/server/context.ts';
 import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
@@ -114,6 +115,13 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   });
   await ask.post(`/api/opname/${opname.json().data.id}/mulai`);
 
+  const report = { holding_id: holdingId, jenis: 'rusak', catatan: 'Retak' };
+  const aduan = await asking.post('/api/aduan', report);
+  const galeri = {
+    barang: await photographed(app, admin, 'barang', barang),
+    buku: await photographed(app, admin, 'buku', buku),
+  };
+
   const usulan = await ask.post('/api/penghapusan', {
     judul: 'Buku rusak',
     cara: 'musnah',
@@ -124,15 +132,20 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   });
   const usulkan = await ask.post(`/api/penghapusan/${usulan.json().data.id}/usulkan`);
 
+  const left = await ask.post('/api/pengguna', { name: 'Darma Putra' });
+  const serah = await ask.post('/api/serah-terima', { pengguna_id: left.json().data.id, alasan: 'Pensiun' });
+  await ask.post(`/api/serah-terima/${serah.json().data.id}/laksanakan`, { versi: 1 });
+
   const records: Record<string, Record<string, number | string>> = {
+    aduan: { id: aduan.json().data.id },
     pengajuan: { id: proposed.json().data.id },
     permintaan: { id: requested.json().data.id },
     notifikasi: { id: await makeNotifikasi(db, owner.id) },
-    barang: { id: barang, holdingId },
+    barang: { id: barang, holdingId, galeriId: galeri.barang },
     bast: { id: bast.json().data.id },
     'surat-komitmen': { id: suratId },
     'tanda-terima': { id: bast.json().data.id },
-    buku: { id: buku },
+    buku: { id: buku, galeriId: galeri.buku },
     jenis: { id: jenis },
     kategori: { id: kategori },
     'kelompok-penyusutan': { id: 1 },
@@ -145,12 +158,14 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     image: { bagian: 'logo' },
     tampilan: { id: saved.json().data.id },
     opname: { id: opname.json().data.id, hitungan_id: PERANGKAT },
+    'serah-terima': { id: serah.json().data.id },
     penghapusan: { id: usulan.json().data.id, kertas_id: usulkan.json().data.dokumen[0].id },
     'tutup-buku': { id: tutup.json().data.id },
   };
   const bodies: Record<string, object> = {
     'POST /api/tanda-terima/:id/terima': receipt,
     'POST /api/surat-komitmen/:id/tanda-tangan': signing,
+    'POST /api/aduan': { ...report, jenis: 'kembali' },
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,
     'PUT /api/tampilan/:id': tampilan,
@@ -181,6 +196,23 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     },
     bodyOf: (endpoint) => bodies[`${endpoint.method} ${endpoint.path}`],
   };
+}
+
+/** Gives a record a photo; answers the id of its place in the gallery. */
+async function photographed(
+  app: TestApp,
+  admin: SignedIn,
+  entitas: 'barang' | 'buku',
+  id: number,
+): Promise<number> {
+  const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#28786e' } })
+    .png()
+    .toBuffer();
+  const photo = await uploadAs(app, admin, '/api/berkas?untuk=gambar', content, 'foto.png');
+  const added = await askAs(app, admin).post(`/api/${entitas}/${id}/foto`, {
+    berkas_id: photo.json().data.id,
+  });
+  return added.json().data[0].id;
 }
 
 /** Closes an opname of a lokasi in which nothing was counted; answers its id. */

@@ -6,7 +6,7 @@ export async function closeBooks(admin: Asking, sampai: string) {
   const made = await admin.post('/api/tutup-buku', { sampai });
   if (made.statusCode !== 201) throw new Error(made.body);
   const { id } = made.json().data;
-  for (let tries = 0; tries < 400; tries++) {
+  for (const limit = Date.now() + 120_000; Date.now() < limit; ) {
     const { data } = (await admin.get(`/api/tutup-buku/${id}`)).json();
     if (data.status === 'tutup') return data;
     await wait(25);

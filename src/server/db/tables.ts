@@ -29,6 +29,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface Aduan {
+  barang_id: number;
+  barang_pengguna_id: number;
+  catatan: string;
+  created_at: Generated<Timestamp>;
+  diputus_oleh_id: number | null;
+  diputus_pada: Timestamp | null;
+  id: Generated<number>;
+  jawaban: string | null;
+  jenis: string;
+  jumlah: number;
+  kode_barang: string;
+  kondisi: string | null;
+  nama_barang: string;
+  pelapor_id: number;
+  status: Generated<string>;
+}
+
 export interface Audit {
   aksi: string;
   id: Generated<number>;
@@ -213,6 +231,30 @@ export interface EtaskOauth {
   state_hash: Buffer;
   tujuan: string;
   used_at: Timestamp | null;
+}
+
+export interface FotoKejadian {
+  aduan_id: number | null;
+  barang_pengguna_id: number;
+  berkas_id: number;
+  id: Generated<number>;
+  kejadian: string;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  urut: number;
+}
+
+export interface Galeri {
+  berkas_id: number;
+  entitas: string;
+  id: Generated<number>;
+  jenis: string;
+  keterangan: string | null;
+  oleh_id: number | null;
+  pada: Generated<Timestamp>;
+  record_id: number;
+  tanggal: string | null;
+  urut: number;
 }
 
 export interface HariTutupBarang {
@@ -1158,6 +1200,42 @@ export interface RujukanTerhapus {
   tabel: string;
 }
 
+export interface SerahTerima {
+  alasan: string;
+  created_at: Generated<Timestamp>;
+  dasar: string | null;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  pengguna_id: number;
+  petugas_id: number | null;
+  selesai_oleh_id: number | null;
+  selesai_pada: Timestamp | null;
+  status: Generated<string>;
+  tanda_terima: Generated<boolean>;
+  tanggal_surat: string | null;
+  terhitung_mulai: string | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface SerahTerimaBaris {
+  alasan: string | null;
+  jenis: string;
+  jumlah: number;
+  kode: string | null;
+  nama: string;
+  penerus_id: number | null;
+  record_id: number;
+  serah_terima_id: number;
+  tujuan: string;
+  urut: number;
+}
+
+export interface SerahTerimaBast {
+  bast_id: number;
+  serah_terima_id: number;
+}
+
 export interface Sesi {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1171,6 +1249,19 @@ export interface StokMenurutRiwayat {
   barang_id: number | null;
   kembali: boolean | null;
   sejak: string | null;
+}
+
+export interface SuratBebasTanggungan {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  isi: Json;
+  logo_id: number | null;
+  nomor: string;
+  serah_terima_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
 }
 
 export interface SuratKomitmen {
@@ -1439,6 +1530,7 @@ export interface UndanganAdmin {
 }
 
 export interface Database {
+  aduan: Aduan;
   audit: Audit;
   barang: Barang;
   barang_cari: BarangCari;
@@ -1455,6 +1547,8 @@ export interface Database {
   berkas: Berkas;
   buku: Buku;
   etask_oauth: EtaskOauth;
+  foto_kejadian: FotoKejadian;
+  galeri: Galeri;
   'hari_tutup.barang': HariTutupBarang;
   'hari_tutup.barang_cari': HariTutupBarangCari;
   'hari_tutup.barang_isian': HariTutupBarangIsian;
@@ -1517,8 +1611,12 @@ export interface Database {
   rahasia: Rahasia;
   role: Role;
   rujukan_terhapus: RujukanTerhapus;
+  serah_terima: SerahTerima;
+  serah_terima_baris: SerahTerimaBaris;
+  serah_terima_bast: SerahTerimaBast;
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
+  surat_bebas_tanggungan: SuratBebasTanggungan;
   surat_komitmen: SuratKomitmen;
   surat_komitmen_nomor: SuratKomitmenNomor;
   surat_komitmen_ttd: SuratKomitmenTtd;

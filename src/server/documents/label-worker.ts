@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import { labelFormats, labelsPerPage } from '../../shared/label-format.ts';
 import type { LabelJob } from './label.ts';
@@ -9,8 +9,8 @@ import { placeOf } from './label-place.ts';
 import { type Qr, qrOf } from './qr.ts';
 
 /**
- * Worker thread that renders labels as a PDF and posts its bytes. Draws directly, ten times as fast as laying out a
- * document.
+ * Worker thread that renders the labels that it is sent as a PDF and posts its bytes. Draws directly, ten times as fast as
+ * laying out a document.
  */
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
@@ -60,5 +60,7 @@ async function render({ format: name, labels, title, ...at }: LabelJob): Promise
   return Buffer.concat(chunks);
 }
 
-const bytes = new Uint8Array(await render(workerData as LabelJob));
-parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+parentPort?.on('message', async (job: LabelJob) => {
+  const bytes = new Uint8Array(await render(job));
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+});

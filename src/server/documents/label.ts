@@ -1,7 +1,7 @@
 import type { LabelFormatName } from '../../shared/label-format.ts';
 import type { Label } from './label-draw.ts';
 import type { Placed } from './label-place.ts';
-import { renderIn } from './pdf.ts';
+import { drawInThread } from './paper-threads.ts';
 
 /** Labels to render; holds no functions, so that it can be posted to a worker thread. */
 export interface LabelJob extends Placed {
@@ -12,5 +12,5 @@ export interface LabelJob extends Placed {
 
 /** Renders labels as a PDF in a worker thread; aborting ends the thread. */
 export async function renderLabels(job: LabelJob, signal?: AbortSignal): Promise<Buffer> {
-  return renderIn('label-worker', job, signal);
+  return drawInThread('label-worker', job, signal);
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake, { type Content, type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition, PdfOfSections } from './pdf.ts';
 import { withQrDrawn } from './qr-canvas.ts';
 
-/** Worker thread that lays out one document as a PDF, because that takes seconds, and posts its bytes. */
+/** Worker thread that lays out each document that it is sent as a PDF, because that takes seconds, and posts its bytes. */
 
 const fontFolder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
@@ -131,5 +131,7 @@ const footerOf = (text: string, page: number, pages: number, margin: number): Co
   ],
 });
 
-const bytes = new Uint8Array(await render(workerData as PdfDefinition | PdfOfSections));
-parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+parentPort?.on('message', async (definition: PdfDefinition | PdfOfSections) => {
+  const bytes = new Uint8Array(await render(definition));
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+});

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type PdfDefinition, renderPdf } from './pdf.ts';
@@ -150,5 +151,25 @@ describe('a document', () => {
     const made = renderPdf(await tablePdf(table, rows(4000)), wish.signal);
     setTimeout(() => wish.abort(), 50);
     await expect(made).rejects.toThrow('aborted');
+  });
+
+  test('is drawn by the thread of the one before, but for a large or a failed one', async () => {
+    const started: number[] = [];
+    const onStart = ({ threadId }: Worker) => started.push(threadId);
+    process.on('worker', onStart);
+    const created = '2026-11-21T01:30:00Z';
+    const draw = async (count: number) => renderPdf({ ...(await tablePdf(table, rows(count))), created });
+    // a thread that waits already may draw the first
+    const first = await draw(1);
+    const before = started.length;
+    expect((await draw(1)).equals(first)).toBe(true);
+    expect(started).toHaveLength(before);
+    await expect(renderPdf(withContent({ image: '/etc/hostname' }))).rejects.toThrow('denied');
+    expect((await draw(1)).equals(first)).toBe(true);
+    expect(started).toHaveLength(before + 1);
+    expect((await draw(1500)).length).toBeGreaterThan(100 * 1024);
+    expect((await draw(1)).equals(first)).toBe(true);
+    expect(started).toHaveLength(before + 2);
+    process.off('worker', onStart);
   });
 });

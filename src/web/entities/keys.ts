@@ -1,5 +1,6 @@
 /** Root query key of each entity: the query cache keeps everything read of an entity below its root. */
 export const keys = {
+  aduan: ['aduan'],
   audit: ['audit'],
   barang: ['barang'],
   bast: ['bast'],
@@ -22,6 +23,7 @@ export const keys = {
   penghapusan: ['penghapusan'],
   permintaan: ['permintaan'],
   search: ['search'],
+  serahTerima: ['serah-terima'],
   tampilan: ['tampilan'],
   tutupBuku: ['tutup-buku'],
   user: ['user'],

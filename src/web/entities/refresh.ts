@@ -3,6 +3,8 @@ import { type EntityKey, keys, listKey } from './keys.ts';
 
 /** Entities that show data of another one, and are outdated together with it. */
 const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
+  // a decision takes pieces back, or writes another kondisi
+  aduan: ['barang', 'history', 'mutasi', 'pengguna', 'dasbor'],
   barang: ['logdeletebarang', 'mutasi'],
   // jenis and lokasi show the number of their buku
   buku: ['jenis', 'lokasi', 'logdeletebarang', 'mutasi'],

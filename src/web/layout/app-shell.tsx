@@ -1,19 +1,25 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmPlace } from '../components/overlay/confirm-place.tsx';
 import { useRouteTitle } from '../components/use-page-title.ts';
+import { whenIdle } from '../components/when-idle.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Sidebar } from './sidebar.tsx';
+// its styles come with the frame, as it is drawn at once on a desk
+import './sidebar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageLoading } from './use-page-loading.ts';
 import { usePressedEntry } from './use-pressed-entry.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+const loadSidebar = async () => ({ default: (await import('./sidebar.tsx')).Sidebar });
+/** On a phone it is loaded when the processor is free; the document of a desk names it (scripts/page-files.ts). */
+const Sidebar = lazy(loadSidebar);
 
 const SIDEBAR_ID = 'menu-utama';
 
@@ -34,6 +40,13 @@ export function AppShell() {
   const wasShown = useRef(false);
   wasShown.current ||= showSidebar;
 
+  useEffect(() => {
+    if (token !== null)
+      void whenIdle()
+        .then(loadSidebar)
+        .catch(() => undefined);
+  }, [token]);
+
   return (
     <div className={classes.shell} data-sidebar={showSidebar || undefined}>
       <a href="#isi" className={classes.skip}>
@@ -41,8 +54,10 @@ export function AppShell() {
       </a>
       <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
       {(showSidebar || (token !== null && wasShown.current)) && (
-        <aside className={classes.sidebar} hidden={!showSidebar}>
-          <Sidebar id={SIDEBAR_ID} shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
+        <aside id={SIDEBAR_ID} className={classes.sidebar} hidden={!showSidebar}>
+          <Suspense>
+            <Sidebar shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
+          </Suspense>
         </aside>
       )}
       {showSidebar && sidebar.small && <Backdrop onClose={sidebar.close} />}

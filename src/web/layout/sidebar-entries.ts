@@ -99,10 +99,12 @@ export const sidebarGroups: SidebarGroup[] = [
       { label: pageNames.logdeletebarang.label, path: '/logdeletebarang', icon: IconTrash },
       { label: pageNames.mutasi.label, path: '/mutasi', icon: IconListDetails },
       { label: pageNames.scan.label, path: '/scan', icon: IconScan },
+      { label: pageNames.aduan.label, path: '/aduan', icon: IconFileDiff },
       { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'admin' },
       { label: pageNames.opname.label, path: '/opname', icon: IconListDetails, role: 'user', counting: true },
       { label: pageNames.penghapusan.label, path: '/penghapusan', icon: IconTrash, role: 'admin' },
       { label: pageNames.bast.label, path: '/bast', icon: IconFileCertificate, role: 'admin' },
+      { label: pageNames.serahTerima.label, path: '/serah-terima', icon: IconArrowsExchange, role: 'admin' },
       {
         label: pageNames.tandaTerima.label,
         path: '/tanda-terima',

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link.tsx';
@@ -7,7 +7,6 @@ import { SidebarMenuItem } from './sidebar-menu-item.tsx';
 import { activeLabel, visibleGroups } from './visible-entries.ts';
 
 interface SidebarProps {
-  id: string;
   shown: boolean;
   /** Label of the entry that was clicked last. */
   pressed: string | undefined;
@@ -15,7 +14,7 @@ interface SidebarProps {
 }
 
 /** Renders the side navigation; its entries are computed on each route change. */
-export function Sidebar({ id, shown, pressed, onNavigate }: SidebarProps) {
+export function Sidebar({ shown, pressed, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -23,6 +22,7 @@ export function Sidebar({ id, shown, pressed, onNavigate }: SidebarProps) {
   const active = activeLabel(groups, pathname, user?.id, pressed);
 
   const nav = useRef<HTMLElement>(null);
+  const id = useId();
 
   // scrolls the active entry into view, as the menu is longer than most screens
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one, or the menu opened
@@ -33,7 +33,7 @@ export function Sidebar({ id, shown, pressed, onNavigate }: SidebarProps) {
   }, [active, shown]);
 
   return (
-    <nav ref={nav} id={id} className={classes.nav} aria-label="Menu utama">
+    <nav ref={nav} className={classes.nav} aria-label="Menu utama">
       {groups.map((group, index) => (
         <div key={group.label} className={classes.group}>
           <h2 className={classes.heading} id={`${id}-${index}`}>

@@ -23,6 +23,7 @@ const later = [
   'Opname',
   'Penghapusan',
   'Tanda Terima',
+  'Serah Terima Jabatan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 

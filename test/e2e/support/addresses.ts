@@ -18,9 +18,14 @@ export interface OfficeRecords {
   tutupBuku: number;
   /** One that runs, with the user among its petugas. */
   opname: number;
+  /** An aduan of the user's that waits. */
+  aduan: number;
   /** One that waits for the user to examine it, and a draft of the admin's. */
   penghapusan: number;
   penghapusanDraf: number;
+  /** One that was carried out, and a draft. */
+  serahTerima: number;
+  serahTerimaDraf: number;
 }
 
 /** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
@@ -71,6 +76,11 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/opname/panduan',
     `/opname/${office.opname}`,
     `/opname/${office.opname}/hitung`,
+    '/aduan',
+    `/aduan/create?barang=${barang}&jenis=rusak`,
+    `/aduan/${office.aduan}`,
+    `/barang/detail/${barang}?tab=berkas`,
+    `/buku/detail/${buku}?tab=berkas`,
     '/penghapusan',
     `/penghapusan/${office.penghapusan}`,
     '/tidak/ada',
@@ -141,6 +151,11 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/penghapusan/sk',
       `/penghapusan/create?kunci=barang:${barang}`,
       `/penghapusan/${office.penghapusanDraf}/ubah`,
+      '/serah-terima',
+      `/serah-terima/create?pengguna_id=${pengguna}`,
+      `/serah-terima/${office.serahTerima}`,
+      `/serah-terima/${office.serahTerimaDraf}`,
+      `/serah-terima/${office.serahTerimaDraf}/ubah`,
     ],
   };
 }

@@ -202,7 +202,18 @@ export async function countedOf(api: Api, { id, rows }: Running): Promise<number
 }
 
 /** How many counts of all devices have arrived. */
-export async function arrived(api: Api, { id }: Running): Promise<number> {
+export async function arrived(api: Api, { id }: Pick<Running, 'id'>): Promise<number> {
   const { perangkat } = await api.data<OpnameRinci>('GET', `/api/opname/${id}`);
   return perangkat.reduce((sum, { hitungan }) => sum + hitungan, 0);
+}
+
+/** Waits until the server has this many pieces of each row, from so many counts: a page says so a moment later or earlier. */
+export async function expectArrived(
+  api: Api,
+  running: Running,
+  pieces: readonly number[],
+  counts: number,
+): Promise<void> {
+  const now = async () => [await countedOf(api, running), await arrived(api, running)];
+  await expect.poll(now).toEqual([pieces, counts]);
 }

@@ -54,8 +54,11 @@ export async function makeOffice(
     | 'imporDone'
     | 'tutupBuku'
     | 'opname'
+    | 'aduan'
     | 'penghapusan'
     | 'penghapusanDraf'
+    | 'serahTerima'
+    | 'serahTerimaDraf'
   >
 > {
   const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });

@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import type { OfficeRecords } from './addresses.ts';
 import { make, makeOffice, type OfficeNames, proposalOf } from './office.ts';
 import type { ServedOffice } from './server.ts';
-import type { Api } from './test.ts';
+import { type Api, signedInApi } from './test.ts';
 
 /** The account that the office's user signs in with. */
 export const officeUser = { email: 'wulan@kantor.test', password: 'Rindang Pohon Beringin 45' };
@@ -45,11 +46,39 @@ export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promi
   const penghapusanDraf = await make(api, '/api/penghapusan', usulan);
   const penghapusan = await make(api, '/api/penghapusan', usulan);
   await api.data('POST', `/api/penghapusan/${penghapusan}/usulkan`, {});
+  const requester = await signedInApi(server, officeUser);
+  const reported = await uploadFile(requester, server, { name: 'layar.png', untuk: 'gambar' });
+  const aduan = await make(requester, '/api/aduan', {
+    holding_id: office.holding,
+    jenis: 'rusak',
+    jumlah: 1,
+    catatan: 'Layarnya bergaris sejak kemarin',
+    foto_ids: [reported],
+  });
+  for (const [entitas, id] of [
+    ['barang', office.barang],
+    ['buku', office.buku],
+  ] as const)
+    for (const [jenis, untuk, name] of [
+      ['foto', 'gambar', 'depan.png'],
+      ['foto', 'gambar', 'belakang.png'],
+      ['dokumen', 'lampiran', 'garansi.png'],
+    ] as const) {
+      const berkas_id = await uploadFile(api, server, { name, untuk });
+      const body = { berkas_id, keterangan: `Berkas ${name}`, tanggal: '2024-05-17' };
+      await api.data('POST', `/api/${entitas}/${id}/${jenis}`, body);
+    }
   return {
     ...office,
     opname,
+    aduan,
     penghapusan,
     penghapusanDraf,
+    serahTerima: await handedOver(api),
+    serahTerimaDraf: await make(api, '/api/serah-terima', {
+      pengguna_id: office.pengguna,
+      alasan: 'Pindah ke bagian lain',
+    }),
     bast: await make(api, '/api/bast', {
       jenis: 'penyerahan',
       holding_ids: [office.holding],
@@ -61,6 +90,34 @@ export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promi
     // long before anything that is recorded
     tutupBuku: await make(api, '/api/tutup-buku', { sampai: '1990-01-31' }),
   };
+}
+
+/** Uploads a picture; answers its id. */
+export async function uploadFile(
+  api: Api,
+  server: ServedOffice,
+  { name, untuk }: { name: string; untuk: 'gambar' | 'lampiran' },
+): Promise<number> {
+  const content = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#28786e' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
+  const answer = await fetch(`${server.baseUrl}/api/berkas?untuk=${untuk}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.token}` },
+    body,
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+/** A serah terima of somebody who holds nothing, carried out. */
+async function handedOver(api: Api): Promise<number> {
+  const pengguna_id = await make(api, '/api/pengguna', { name: 'Darma Putra' });
+  const draft = { pengguna_id, alasan: 'Pensiun' };
+  const { id, versi } = await api.data<{ id: number; versi: number }>('POST', '/api/serah-terima', draft);
+  await api.data('POST', `/api/serah-terima/${id}/laksanakan`, { versi });
+  return id;
 }
 
 /** A list of one barang, uploaded and checked. */

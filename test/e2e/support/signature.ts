@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Draws a signature with the mouse, as a finger would. */
 export async function drawSignature(page: Page): Promise<void> {
@@ -10,4 +10,5 @@ export async function drawSignature(page: Page): Promise<void> {
   await page.mouse.down();
   for (let at = 1; at <= 12; at += 1) await page.mouse.move(box.x + 40 + at * 18, box.y + 60 + (at % 2) * 30);
   await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Tanda tangan yang digambar' })).toBeVisible();
 }

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   freshData: [false, { option: true }],
   readyServer: [
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       served = file;
       await use(file);
     },
-    { auto: true, timeout: 90_000 },
+    { auto: true, timeout: 300_000 },
   ],
   // asking for `readyServer` makes them wait for it
   baseURL: async ({ server, readyServer: _ }, use) => use(server.baseUrl),

@@ -83,10 +83,19 @@ function texts({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arb
   }
   if (format === 'email') return fc.integer({ min: 0, max: 1e9 }).map((n) => `acak${n}@kantor.test`);
   // printable text matches "no control characters" and "no NUL", which most patterns mean
-  if (pattern && !/P\{Cc\}|\[\^\\0\]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
+  if (pattern && !/P\{Cc\}|\[\^\\0\]/.test(pattern)) return textsMatching(pattern);
   const length = { minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) };
   return fc.oneof(
     { weight: 8, arbitrary: fc.string({ unit: fc.constantFrom(...PRINTABLE), ...length }) },
     { weight: 1, arbitrary: fc.constant('x'.repeat(Math.min(maxLength, 5000))) },
   );
+}
+
+const matching = new Map<string, Arbitrary<string>>();
+
+/** Makes the generator of a pattern once: it takes longer than all that it generates. */
+function textsMatching(pattern: string): Arbitrary<string> {
+  const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matching.set(pattern, known);
+  return known;
 }

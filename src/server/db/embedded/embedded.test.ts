@@ -54,11 +54,11 @@ async function ask(target: DatabaseTarget, query: string): Promise<unknown[]> {
 }
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (const limit = Date.now() + 120_000; Date.now() < limit; ) {
     if (await what()) return;
     await sleep(50);
   }
-  throw new Error('It did not happen within 30 s');
+  throw new Error('It did not happen within two minutes');
 }
 
 const isGone = (pid: number | undefined) => pid !== undefined && findProcess(pid) === null;

@@ -11,6 +11,7 @@ import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { splitBarang } from '../barang/barang-pecah.service.ts';
+import { keepFoto } from '../foto-kejadian/foto-kejadian.service.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
@@ -23,8 +24,15 @@ import {
   assertPast,
   type DateFields,
   leftOf,
+  ownFields,
   refused,
 } from './holding-rules.ts';
+
+/** Whether the person is notified, and the form fields of the dates. */
+interface Told {
+  tell?: boolean;
+  fields?: DateFields | undefined;
+}
 
 /** Form field of a transfer's date, which ends one holding and begins another. */
 const transferDate: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
@@ -54,8 +62,8 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 export async function handOut(
   ctx: RequestContext,
   barangId: number,
-  input: HandOutInput,
-  { tell = true, fields }: { tell?: boolean; fields?: DateFields | undefined } = {},
+  { foto_ids, ...input }: HandOutInput,
+  { tell = true, fields }: Told = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
@@ -66,13 +74,14 @@ export async function handOut(
       asalId: null,
     };
     const made = await handOutPieces(inside, stock, gift, fields);
+    await keepFoto(inside, { kejadian: 'serah', barang_pengguna_id: made.id, aduan_id: null }, foto_ids);
     if (tell) await announce(inside, given(stock, made));
     return made;
   });
 }
 
 /**
- * Takes back all or some pieces of a holding, and splits them off where asked. When some, they get a row of their own that ends now, and the holding
+ * Takes back all or some pieces of a holding, with photos, and splits them off where asked. When some, they get a row of their own that ends now, and the holding
  * continues with the rest.
  * @throws AppError not_found, already_returned, validation_failed (count, date)
  */
@@ -80,24 +89,30 @@ export async function takeBack(
   ctx: RequestContext,
   barangId: number,
   holdingId: number,
-  input: TakeBackInput,
+  { foto_ids, ...input }: TakeBackInput,
+  { tell = true, fields }: Told = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
-    const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input);
-    if (input.pecah) await splitReturned(inside, ended);
-    await announce(inside, taken(stock, ended));
+    const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input, fields);
+    if (input.pecah) await splitReturned(inside, ended, fields);
+    await keepFoto(inside, { kejadian: 'kembali', barang_pengguna_id: ended.id, aduan_id: null }, foto_ids);
+    if (tell) await announce(inside, taken(stock, ended));
     return ended;
   });
 }
 
 /** Splits pieces off that came back, as they came back. */
-async function splitReturned(inside: RequestContext, ended: Holding): Promise<void> {
+async function splitReturned(
+  inside: RequestContext,
+  ended: Holding,
+  { akhir }: DateFields = ownFields,
+): Promise<void> {
   const { barang_id, jumlah, kondisi_akhir, tanggal_akhir, keterangan } = ended;
   const bagian = [{ jumlah, kondisi: kondisi_akhir ?? undefined }];
   const tanggal = tanggal_akhir ?? undefined;
   const asked = { bagian, tanggal, alasan: keterangan };
-  await splitBarang(inside, barang_id, asked, { field: 'tanggal_akhir' });
+  await splitBarang(inside, barang_id, asked, { field: akhir });
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type ManyHoldings,
   type TakeBackManyInput,
 } from '../../../shared/barang-pengguna-many.ts';
-import { type BastAlong, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
+import { type BastAlong, type BastInput, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HistoryRow, Holding } from '../../../shared/history.ts';
@@ -55,7 +55,7 @@ export async function handOutMany(ctx: RequestContext, input: HandOutManyInput):
       const catatan = await handOutPieces(inside, stock, gift);
       given.push({ catatan, nama_barang: stock.nama_barang });
     }
-    await announceAll(inside, [{ jenis: 'barang_diserahkan', many: given }]);
+    await tellGiven(inside, given);
     return { jumlah: given.length, bast: await bastOf(inside, 'penyerahan', given, input) };
   });
 }
@@ -152,17 +152,34 @@ export const startedLater = ({ barang, pengguna, tanggal_awal }: HistoryRow): st
   'Tanggal kembali tidak boleh sebelum itu.';
 
 /** Tells each person, once, what of theirs was taken back. */
-export async function tellTaken(inside: Inside, ended: readonly Ended[]): Promise<void> {
-  const events = [...byPerson(ended).values()].map((many) => ({ jenis: 'barang_ditarik', many }) as const);
-  await announceAll(inside, events);
+export const tellTaken = (inside: Inside, ended: readonly Ended[]): Promise<void> =>
+  tellEach(inside, 'barang_ditarik', ended);
+
+/** Tells each person, once, what was handed to them. */
+export const tellGiven = (inside: Inside, given: readonly Ended[]): Promise<void> =>
+  tellEach(inside, 'barang_diserahkan', given);
+
+async function tellEach(
+  inside: Inside,
+  jenis: 'barang_ditarik' | 'barang_diserahkan',
+  rows: readonly Ended[],
+): Promise<void> {
+  await announceAll(
+    inside,
+    [...byPerson(rows).values()].map((many) => ({ jenis, many })),
+  );
 }
 
-/** Issues a BAST for each person, and further ones where it would list too much; none where it was not asked for. */
+/**
+ * Issues a BAST for each person, and further ones where it would list too much; none where it was not asked for.
+ * @param paper what it says besides; its day is today when left out
+ */
 export async function bastOf(
   inside: Inside,
   jenis: JenisBast,
   rows: readonly Ended[],
   { bast, petugas_id, catatan, tanda_terima }: BastAlong,
+  paper: Pick<Partial<BastInput>, 'tanggal' | 'dasar'> = {},
 ): Promise<ManyHoldings['bast']> {
   if (!bast) return [];
   if (!can(inside.actor.roles, 'bast:write')) throw new AppError('forbidden');
@@ -170,13 +187,8 @@ export async function bastOf(
   for (const own of byPerson(rows).values()) {
     for (let at = 0; at < own.length; at += MAX_BARIS_BAST) {
       const holding_ids = own.slice(at, at + MAX_BARIS_BAST).map((row) => row.catatan.id);
-      const { id, nomor } = await issueBast(inside, {
-        jenis,
-        holding_ids,
-        petugas_id,
-        catatan,
-        tanda_terima,
-      });
+      const content = { jenis, holding_ids, petugas_id, catatan, tanda_terima, ...paper };
+      const { id, nomor } = await issueBast(inside, content);
       issued.push({ id, nomor });
     }
   }

@@ -79,10 +79,10 @@ test.each([
   const held = await app.db.startTransaction().execute();
   await sql`select from barang order by id desc limit 1 for update`.execute(held);
   const sent = send(move(), key);
-  await expect.poll(async () => (await running()).menunggu, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await running()).menunggu).toBe(1);
   sent.destroy();
   // it ends although the row is still locked
-  await expect.poll(async () => (await running()).sibuk, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await running()).sibuk).toBe(1);
   await held.rollback().execute();
   expect(await moved()).toEqual({ pindah: 0, audit: 0 });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PartInput } from '../../../shared/barang-pecah.ts';
 import type { Trx } from '../../context.ts';
 import { takenOver } from '../../db/columns.ts';
+import { copyGaleri } from '../galeri/galeri.repository.ts';
 
 /** Columns that a new row does not take over: they are its own. */
 const own = ['id', 'kode_barang', 'cari', 'versi', 'created_at', 'updated_at'];
@@ -32,6 +33,7 @@ export async function insertParts(
     select baru.id, isi from barang_isian cross join unnest(${ids}::bigint[]) as baru (id) where barang_id = ${barangId}`.execute(
     trx,
   );
+  await copyGaleri(trx, 'barang', barangId, ids);
   return ids;
 }
 

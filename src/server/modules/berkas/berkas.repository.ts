@@ -28,6 +28,19 @@ export function berkasJson(column: string): RawBuilder<BerkasRow | null> {
   )`;
 }
 
+/**
+ * SQL for the files of several rows, as a JSON array.
+ * @param from what follows `from`, with a table or subquery named `foto` that has a `berkas_id`
+ */
+export function berkasListJson(
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<BerkasRow[]> {
+  return sql<BerkasRow[]>`coalesce((
+    select json_agg(${berkasJson('foto.berkas_id')} order by ${order}) from ${from}
+  ), '[]')`;
+}
+
 /** Finds one file. */
 export async function findBerkas(
   db: Db,

@@ -15,17 +15,18 @@ import { onlyWrong } from './buku.service.ts';
 export interface ManyBukuChange {
   id: number;
   versi: number;
-  set: Partial<Omit<BukuInput, 'pengguna_id' | 'gambar_id' | 'lampiran_id'>>;
+  set: Partial<Omit<BukuInput, 'gambar_id' | 'lampiran_id'>>;
 }
 
 interface Meaning {
   perubahan: PerubahanInput | undefined;
-  sebab: Sebab;
+  sebab?: Sebab;
   named: (id: number) => string;
 }
 
 /**
- * Changes many buku by the rules of an edit: all of them, or none. Answers each before and after.
+ * Changes many buku by the rules of an edit: all of them, or none. Expects a new PIC to be an active person. Answers each
+ * before and after.
  * @throws AppError conflict (one was changed since), validation_failed, each naming which
  */
 export async function changeManyBuku(

@@ -8,6 +8,7 @@ import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+import { copyGaleri } from '../galeri/galeri.repository.ts';
 
 /** A buku as stored: its files have no addresses yet. */
 export type BukuRow = Omit<Buku, 'gambar' | 'lampiran'> & {
@@ -149,7 +150,9 @@ export async function insertBukuParts(
       as baru (urut int, jumlah int, lokasi_id bigint, kondisi text)
     where asal.id = ${id} order by urut
     returning id`.execute(trx);
-  return rows.map((row) => row.id).sort((one, other) => one - other);
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other);
+  await copyGaleri(trx, 'buku', id, ids);
+  return ids;
 }
 
 /** Finds the last day on which something happened to a buku. */

@@ -3,13 +3,14 @@ import { type Dasbor, type ImporTertinggal, MAX_IMPOR_TERTINGGAL } from '../../.
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { cachedByPart, inIdRange } from '../../db/part-cache.ts';
+import { countOpenAduan } from '../aduan/aduan.repository.ts';
 import { addedUp } from '../laporan/sums.ts';
 
 /** Reads what needs an admin's action besides permohonan and people. */
 export async function readTindakan(db: Db): Promise<Omit<Dasbor['tindakan'], 'pemegang_tanpa_akun'>> {
   // the sums first: their versions are read with those of the other sums of the page
   const tidak_disusutkan = await notDepreciated(db);
-  return { impor: await imporTertinggal(db), tidak_disusutkan };
+  return { impor: await imporTertinggal(db), aduan: await countOpenAduan(db), tidak_disusutkan };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRupiah } from '../../../shared/rupiah.ts';
+import { parseRupiah } from '../../../shared/rupiah-input.ts';
 import type { Cell } from '../../lists/cell.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
 

@@ -8,11 +8,14 @@ import { type DecisionStamp, stampDecision } from './keputusan.repository.ts';
 import { auditChange, findOwn, findVisible, lockWaiting } from './permohonan.service.ts';
 import type { Permohonan, PermohonanTypes } from './permohonan.ts';
 
-/** A decision; with `versi`, an admin's decision applies only to the version they have read. */
+/**
+ * A decision; with `versi`, an admin's decision applies only to the version they have read. An admin withdraws with the
+ * reason what somebody asked for who leaves; its owner gives none.
+ */
 export type Decision<Of extends PermohonanTypes> =
   | { status: 'Disetujui'; approval: Of['approval']; versi: number | undefined }
   | { status: 'Ditolak'; alasan: string; versi: number | undefined }
-  | { status: 'Dibatalkan' };
+  | { status: 'Dibatalkan'; alasan?: string };
 
 const acts = {
   Disetujui: 'disetujui',
@@ -21,7 +24,7 @@ const acts = {
 } as const satisfies Record<Exclude<StatusKeputusan, 'Menunggu'>, string>;
 
 /**
- * Decides a pengajuan or permintaan: an admin approves or rejects it, its owner withdraws it. The effects of an
+ * Decides a pengajuan or permintaan: an admin approves or rejects it, its owner withdraws it, or whoever lets them leave. The effects of an
  * approval, the decision, its audit entry and the notification are one transaction.
  * @throws AppError not_found, already_decided; forbidden when somebody else withdraws it; version_conflict, and what
  *   the kind's `approve` throws
@@ -57,7 +60,7 @@ async function lockFor<Of extends PermohonanTypes>(
   decision: Decision<Of>,
 ): Promise<Of['row']> {
   if (decision.status === 'Dibatalkan') {
-    await findOwn(inside, kind, id);
+    if (decision.alasan === undefined) await findOwn(inside, kind, id);
     return lockWaiting(inside, kind, id);
   }
   if (decision.status === 'Ditolak' || !kind.takesFrom) return lockWaiting(inside, kind, id, decision.versi);

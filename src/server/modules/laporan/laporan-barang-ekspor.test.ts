@@ -165,7 +165,7 @@ test('an export that is cancelled half way ends its query, and leaves room for o
   await once(answer, 'readable');
   expect(await openTransactions()).toBeGreaterThan(0);
   for (const reader of readers) reader.destroy();
-  await expect.poll(openTransactions, { timeout: 5000 }).toBe(0);
+  await expect.poll(openTransactions).toBe(0);
   const [whole] = (await once(ask(), 'response')) as [Readable];
   expect((await buffer(whole)).length).toBeGreaterThan(1_000_000);
 });

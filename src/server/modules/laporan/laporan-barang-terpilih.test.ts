@@ -124,7 +124,7 @@ describe('the selected barang as a file', () => {
     await once(reader, 'response');
     expect(await openTransactions()).toBeGreaterThan(0);
     reader.destroy();
-    await expect.poll(openTransactions, { timeout: 5000 }).toBe(0);
+    await expect.poll(openTransactions).toBe(0);
   });
 });
 

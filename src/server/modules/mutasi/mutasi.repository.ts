@@ -13,7 +13,7 @@ export interface MutasiSource {
 
 /** What led to a mutasi: a table and the id of its row. */
 export interface Sebab {
-  sebab: 'impor' | 'pengajuan' | 'kategori' | 'opname';
+  sebab: 'impor' | 'pengajuan' | 'kategori' | 'opname' | 'aduan';
   sebab_id: number;
 }
 

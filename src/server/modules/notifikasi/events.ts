@@ -7,6 +7,8 @@ import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
+
+import { type AduanEvent, beritaAduan } from './aduan-news.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 import { beritaOpname, type OpnameEvent } from './opname-news.ts';
 import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
@@ -62,6 +64,7 @@ interface TampilanEvent {
 
 /** Event that people are notified of, with the record after it. */
 export type NotifikasiEvent =
+  | AduanEvent
   | KeputusanEvent
   | HoldingEvent
   | ManyHoldingsEvent
@@ -75,6 +78,7 @@ export type NotifikasiEvent =
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('aduan' in event) return beritaAduan(event, actorId);
   if ('bast' in event) return beritaTandaTerima(event, actorId);
   if ('opname' in event) return beritaOpname(event, actorId);
   if ('tampilan' in event) return beritaTampilan(event);
@@ -175,10 +179,16 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
   const who = catatan.pengguna.name;
   const by = catatan.diputus_oleh?.name ?? 'MANIS';
   const noun = entitas === 'pengajuan' ? 'Pengajuan' : 'Permintaan';
+  const withdrawnByOwner = catatan.alasan_keputusan === null;
   const sentences: Record<string, [judul: string, isi: string]> = {
     baru: [`${noun} baru: ${nama}`, `${who} ${entitas === 'pengajuan' ? 'mengajukan' : 'meminta'} ${what}.`],
     diubah: [`${noun} diubah: ${nama}`, `${who} mengubah ${entitas}nya menjadi ${what}.`],
-    dibatalkan: [`${noun} dibatalkan: ${nama}`, `${who} membatalkan ${entitas} ${what}.`],
+    dibatalkan: withdrawnByOwner
+      ? [`${noun} dibatalkan: ${nama}`, `${who} membatalkan ${entitas} ${what}.`]
+      : [
+          `${noun} Anda dibatalkan: ${nama}`,
+          `${by} membatalkan ${entitas} Anda: ${what}. Alasan: ${catatan.alasan_keputusan ?? ''}`,
+        ],
     disetujui: [`${noun} Anda disetujui: ${nama}`, `${by} menyetujui ${entitas} Anda: ${what}.`],
     ditolak: [
       `${noun} Anda ditolak: ${nama}`,
@@ -187,7 +197,7 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
     ditolak_otomatis: [`${noun} Anda ditolak: ${nama}`, `${what}. ${catatan.alasan_keputusan ?? ''}`],
   };
   const [judul, isi] = sentences[aksi] ?? [noun, what];
-  const toAdmins = ['baru', 'diubah', 'dibatalkan'].includes(aksi);
+  const toAdmins = ['baru', 'diubah'].includes(aksi) || (aksi === 'dibatalkan' && withdrawnByOwner);
   return {
     jenis,
     kepada_id: toAdmins ? null : catatan.pengguna_id,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** Finds when the paper with exactly these bytes was issued: a BAST, its lembar tanda terima, a surat komitmen, its
- * signature, or a paper of an opname or a penghapusan. */
+/**
+ * Finds when the paper with exactly these bytes was issued: a BAST, its lembar tanda terima, a surat komitmen, its
+ * signature, a paper of an opname or a penghapusan, or a surat bebas tanggungan.
+ */
 export async function issuedWith(db: Db, sha256: string): Promise<string | undefined> {
   const { rows } = await sql<{ pada: string }>`
     select kertas.created_at as pada from berkas
@@ -12,6 +14,8 @@ export async function issuedWith(db: Db, sha256: string): Promise<string | undef
       select berkas_id, created_at from opname_kertas
       union all
       select berkas_id, created_at from penghapusan_dokumen
+      union all
+      select berkas_id, created_at from surat_bebas_tanggungan
       union all
       select berkas_id, pada from tanda_terima_ttd
       union all

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatRupiah, isRounded, parseRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { isRounded, parseRupiah } from '../../../shared/rupiah-input.ts';
 
 interface RupiahFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** Whole rupiah, or null while the field is empty or invalid. */

@@ -1,10 +1,11 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { TableBodyProps } from './data-table.types.ts';
 import { TableHead } from './data-table-head.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 /** Minimum width of a column without a width, in px; below the sum the table scrolls sideways. */
 const MIN_FLEXIBLE = 140;
@@ -84,8 +85,7 @@ function GridRow<Row>({
     <tr data-selected={selected || undefined} data-opens={link ? true : undefined} onClick={open}>
       {selection && (
         <td>
-          <Checkbox
-            size="xs"
+          <RowCheckbox
             checked={selected}
             onChange={() => selection.toggle(id)}
             aria-label={`Pilih ${rowName(row)}`}

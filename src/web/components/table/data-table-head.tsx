@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import type { Column, TableBodyProps } from './data-table.types.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { type Direction, directionOf, nextSort, sortedText } from './sorting.ts';
 
 /** Renders the header row: sort buttons with aria-sort, and the checkbox that selects the page. */
@@ -20,11 +20,10 @@ export function TableHead<Row>(props: TableBodyProps<Row>) {
       <tr>
         {selection && (
           <th scope="col">
-            <Checkbox
-              size="xs"
+            <RowCheckbox
               disabled={pageIds.length === 0}
               checked={pageIds.length > 0 && selectedHere === pageIds.length}
-              indeterminate={selectedHere > 0 && selectedHere < pageIds.length}
+              mixed={selectedHere > 0 && selectedHere < pageIds.length}
               onChange={() => selection.togglePage(pageIds)}
               aria-label="Pilih semua baris di halaman ini"
             />

@@ -1,8 +1,9 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
 import classes from './phone-rows.module.css';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 /** Renders the rows in two lines each, on phones; a tap anywhere opens a row, or selects it while rows are picked. */
 export function PhoneRows<Row>(props: TableBodyProps<Row>) {
@@ -37,8 +38,8 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
     >
       <Body className={classes.body}>
         {picking && (
-          <Checkbox
-            size="md"
+          <RowCheckbox
+            large
             checked={selected}
             onChange={() => selection?.toggle(id)}
             aria-label={`Pilih ${props.rowName(row)}`}

@@ -1,10 +1,11 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type Icon, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Menu } from '../overlay/menu.tsx';
 import { MenuItem } from '../overlay/menu-item.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { RowLink } from './data-table.types.ts';
 import { RowAction } from './row-action.tsx';
+import classes from './row-actions.module.css';
 
 /** Action on one row: a link or a handler. */
 export interface RowAct {
@@ -43,11 +44,11 @@ export function RowActions({ name, actions, menu = false }: RowActionsProps) {
   if (actions.length === 0) return null;
   if (!menu && (!phone || actions.length === 1)) {
     return (
-      <Group gap={2} justify="flex-end" wrap="nowrap">
+      <div className={classes.actions}>
         {actions.map(({ tone: _tone, ...action }) => (
           <RowAction key={action.label} name={name} {...action} />
         ))}
-      </Group>
+      </div>
     );
   }
   return (

@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SEARCH } from '../../../shared/list-params.ts';
+import classes from './search-field.module.css';
 
 export const SEARCH_DELAY = 250;
 
@@ -39,34 +39,35 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <TextInput
-      type="search"
-      role="searchbox"
-      aria-label={label}
-      placeholder={label}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={
-        text && (
-          <CloseButton
-            size="sm"
-            aria-label="Hapus pencarian"
-            onClick={() => {
-              setText('');
-              send('');
-            }}
-          />
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(text);
-        if (event.key === 'Escape' && text) {
-          event.preventDefault();
-          setText('');
-        }
-      }}
-      maxLength={MAX_SEARCH}
-    />
+    <div className={classes.field}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text) {
+            event.preventDefault();
+            setText('');
+          }
+        }}
+        maxLength={MAX_SEARCH}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Hapus pencarian"
+          onClick={() => {
+            setText('');
+            send('');
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </div>
   );
 }

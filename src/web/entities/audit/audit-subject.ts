@@ -5,6 +5,7 @@ import type { ChangeSubject } from './change-entry.tsx';
 
 /** Display names of the record kinds. */
 export const jenisLabels: Record<AuditJenis, string> = {
+  aduan: 'Aduan',
   barang: 'Barang',
   barang_pengguna: 'Pengguna barang',
   bast: 'BAST',
@@ -20,6 +21,7 @@ export const jenisLabels: Record<AuditJenis, string> = {
   pengguna: 'Pengguna',
   penghapusan: 'Penghapusan',
   permintaan: 'Permintaan',
+  serah_terima: 'Serah terima jabatan',
   tampilan: 'Tampilan',
   tutup_buku: 'Tutup buku',
 };
@@ -33,7 +35,9 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
   const { jenis, record_id } = entry;
   const state = entry.sesudah ?? entry.sebelum;
   const name =
-    jenis === 'barang_pengguna' || jenis === 'permintaan' ? holdingName(state, jenis) : nameOfRecord(state);
+    jenis === 'barang_pengguna' || jenis === 'permintaan' || jenis === 'serah_terima'
+      ? holdingName(state, jenis)
+      : nameOfRecord(state);
   return {
     kind: isKnown(jenis) ? jenisLabels[jenis] : jenis,
     // the settings are a single record
@@ -43,8 +47,14 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
   };
 }
 
-/** Builds the name of a holding, "Kursi Lipat, 3 pada Budi", or of a permintaan, "Kursi Lipat, 3 untuk Budi". */
-function holdingName(state: AuditEntry['sesudah'], jenis: 'barang_pengguna' | 'permintaan'): string | null {
+/**
+ * Builds the name of a holding, "Kursi Lipat, 3 pada Budi", of a permintaan, "Kursi Lipat, 3 untuk Budi", or of a serah
+ * terima, "Budi".
+ */
+function holdingName(
+  state: AuditEntry['sesudah'],
+  jenis: 'barang_pengguna' | 'permintaan' | 'serah_terima',
+): string | null {
   const [barang, pengguna] = [nameOfPart(state?.barang), nameOfPart(state?.pengguna)];
   const count =
     typeof state?.jumlah === 'number' ? `${state.jumlah} ${jenis === 'permintaan' ? 'untuk' : 'pada'} ` : '';
@@ -59,6 +69,8 @@ function nameOfPart(part: unknown): string | null {
 function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined {
   const id = String(record_id);
   switch (jenis) {
+    case 'aduan':
+      return { to: '/aduan/$id', params: { id } };
     case 'barang':
       return { to: '/barang/detail/$id', params: { id } };
     case 'barang_pengguna':
@@ -77,6 +89,8 @@ function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined 
       return { to: '/pengajuan/detail/$id', params: { id } };
     case 'permintaan':
       return { to: '/permintaan/admin', search: { permintaan: id } };
+    case 'serah_terima':
+      return { to: '/serah-terima/$id', params: { id } };
     case 'pengaturan':
       return { to: '/image' };
     case 'pengguna':

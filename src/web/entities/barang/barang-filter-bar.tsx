@@ -1,60 +1,25 @@
-import { lazy, type ReactNode } from 'react';
-import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { lazy, Suspense } from 'react';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
-import { FurtherFilters } from '../../components/table/further-filters.tsx';
-import { kategoriChoice } from '../kategori/kategori-choice.ts';
-import { PlaceFilters } from '../lokasi/place-filters.tsx';
+import { FilterPlaces } from '../../components/table/filter-places.tsx';
 import { searchLabels } from '../search-labels.ts';
-import type { BarangFilterState } from './barang-filter-state.ts';
+import type { BarangFiltersProps } from './barang-filters.tsx';
 
-// loaded when they are opened, or in use
-const BarangFurther = lazy(async () => ({
-  default: (await import('./barang-further.tsx')).BarangFurther,
-}));
-
-/** Filters that are collapsed until opened or in use. */
-const further = [
-  'isian',
-  'golongan',
-  'pengguna_id',
-  'tahun',
-  'terpakai',
-  'harga_min',
-  'harga_max',
-  'harga_belum_diketahui',
-  'impor_id',
-] as const;
-
-interface BarangFilterBarProps {
-  state: BarangFilterState;
-  /** Leaves the filter by golongan to the page. */
-  ofGolongan?: boolean;
-  /** Element after the filters, at the end of the line. */
-  children?: ReactNode;
-}
+// what people see first is the search and the rows; on a phone the filters are in a sheet
+const BarangFilters = lazy(async () => ({ default: (await import('./barang-filters.tsx')).BarangFilters }));
 
 /** Renders the filters of every list and report of barang; the address keeps their state. */
-export function BarangFilterBar({ state, ofGolongan = false, children }: BarangFilterBarProps) {
-  const { query, set } = state;
+export function BarangFilterBar(props: BarangFiltersProps) {
   return (
-    <FilterBar searchLabel={searchLabels.barang} state={state}>
-      <AsyncSelect
-        {...kategoriChoice}
-        aria-label="Kategori"
-        placeholder="Semua kategori"
-        flex="0 1 180px"
-        value={query.kategori_id}
-        onChange={(kategori_id) => set({ kategori_id, isian: null })}
-      />
-      <PlaceFilters query={query} set={set} />
-      <FurtherFilters
-        inUse={
-          further.filter((name) => query[name] !== undefined && !(ofGolongan && name === 'golongan')).length
+    <FilterBar searchLabel={searchLabels.barang} state={props.state}>
+      <Suspense
+        fallback={
+          <FilterPlaces fields={[180, 180, 156]} button={104}>
+            {props.children}
+          </FilterPlaces>
         }
-        beside={children}
       >
-        <BarangFurther state={state} ofGolongan={ofGolongan} />
-      </FurtherFilters>
+        <BarangFilters {...props} />
+      </Suspense>
     </FilterBar>
   );
 }

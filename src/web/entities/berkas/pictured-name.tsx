@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { useDefaultPicture } from '../pengaturan/use-default-picture.ts';
 import classes from './pictured-name.module.css';
@@ -6,8 +6,8 @@ import classes from './pictured-name.module.css';
 interface PicturedNameProps {
   name: string;
   picture: StoredFile | null;
-  /** What is shown without a picture. */
-  icon: Icon;
+  /** Icon of 16 px that is shown without a picture; it may load later. */
+  icon: ReactNode;
   /** Second line in grey: merek and nomor seri; without either an empty text, so that all rows are as high. */
   below?: string;
 }
@@ -15,18 +15,14 @@ interface PicturedNameProps {
 /**
  * Renders a name in a list with a thumbnail beside it: the record's picture, else the office's default, else an icon.
  */
-export function PicturedName({ name, picture, icon: Sign, below }: PicturedNameProps) {
+export function PicturedName({ name, picture, icon, below }: PicturedNameProps) {
   const standIn = useDefaultPicture(picture === null);
   const shown = picture ?? standIn;
   const address = shown?.url_kecil ?? shown?.url;
   return (
     <span className={classes.name} data-high={below !== undefined || undefined}>
       <span className={classes.box} aria-hidden="true">
-        {address ? (
-          <img src={address} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Sign size={16} stroke={1.5} />
-        )}
+        {address ? <img src={address} alt="" loading="lazy" decoding="async" /> : <Suspense>{icon}</Suspense>}
       </span>
       <span className={classes.text}>
         {name}

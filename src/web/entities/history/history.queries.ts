@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
+import { kejadianEndpoints } from '../../../shared/foto-kejadian.ts';
 import { historyEndpoints } from '../../../shared/history.ts';
 import { call } from '../../api/client.ts';
-import { listKey } from '../keys.ts';
+import { keys, listKey } from '../keys.ts';
 
 /** Query of holdings: of all barang, of one, or of one person. */
 export const historyList = (query: QueryInput<typeof historyEndpoints.list>) =>
@@ -10,4 +11,11 @@ export const historyList = (query: QueryInput<typeof historyEndpoints.list>) =>
     queryKey: [...listKey('history'), query],
     queryFn: ({ signal }) => call(historyEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Query of the aduan of a barang, and of the photos of what happened with it. */
+export const eventsOfBarang = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.history, 'kejadian', id],
+    queryFn: async ({ signal }) => (await call(kejadianEndpoints.list, { params: { id }, signal })).data,
   });

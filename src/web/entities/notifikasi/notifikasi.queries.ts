@@ -83,6 +83,8 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   tanda_terima_ditandatangani: holdings,
   tanda_terima_dibatalkan: ['bast'],
   surat_komitmen_diminta: ['pengguna'],
+  aduan_baru: ['aduan'],
+  aduan_diputuskan: ['aduan', ...holdings],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

@@ -4,8 +4,10 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
@@ -17,6 +19,7 @@ interface Values extends Record<string, unknown> {
   tanggal_awal: string;
   kondisi_awal: Kondisi;
   keterangan: string;
+  foto: StoredFile[];
 }
 
 /** Renders the dialog "Serahkan": hands pieces from the stock to a person. */
@@ -30,12 +33,18 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
       tanggal_awal: officeToday(),
       kondisi_awal: barang.kondisi,
       keterangan: '',
+      foto: [],
     },
-    save: (values, { idempotencyKey }) =>
+    save: ({ foto, ...values }, { idempotencyKey }) =>
       freshAfter(
         call(barangPenggunaEndpoints.handOut, {
           params: { id: barang.id },
-          body: { ...values, pengguna_id: entered(values.pengguna_id), jumlah: entered(values.jumlah) },
+          body: {
+            ...values,
+            pengguna_id: entered(values.pengguna_id),
+            jumlah: entered(values.jumlah),
+            foto_ids: foto.map(({ id }) => id),
+          },
           idempotencyKey,
         }),
       ),
@@ -64,6 +73,11 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
       <DayField label="Tanggal serah terima" bound={field('tanggal_awal')} />
       <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi_awal')} />
       <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Misalnya untuk keperluan apa" />
+      <PhotosField
+        value={state.form.values.foto}
+        onChange={(foto) => state.form.setFieldValue('foto', foto)}
+        error={state.form.errors.foto_ids}
+      />
     </FormDialog>
   );
 }

@@ -6,8 +6,10 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import type { HoldingDialogProps } from './dialog-props.ts';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField } from './holding-fields.tsx';
@@ -18,6 +20,7 @@ interface Values extends Record<string, unknown> {
   tanggal_akhir: string;
   kondisi_akhir: Kondisi;
   keterangan: string;
+  foto: StoredFile[];
   pecah: boolean;
 }
 
@@ -32,13 +35,19 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
       tanggal_akhir: officeToday(),
       kondisi_akhir: holding.kondisi_awal ?? barang.kondisi,
       keterangan: '',
+      foto: [],
       pecah: false,
     },
-    save: (values, { idempotencyKey }) =>
+    save: ({ foto, ...values }, { idempotencyKey }) =>
       freshAfter(
         call(barangPenggunaEndpoints.takeBack, {
           params: { id: barang.id, holdingId: holding.id },
-          body: { ...values, jumlah: entered(values.jumlah), pecah: values.pecah && apart(barang, values) },
+          body: {
+            ...values,
+            jumlah: entered(values.jumlah),
+            pecah: values.pecah && apart(barang, values),
+            foto_ids: foto.map((one) => one.id),
+          },
           idempotencyKey,
         }),
       ),
@@ -80,6 +89,11 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
         />
       )}
       <NoteField label="Keterangan" bound={field('keterangan')} />
+      <PhotosField
+        value={state.form.values.foto}
+        onChange={(foto) => state.form.setFieldValue('foto', foto)}
+        error={state.form.errors.foto_ids}
+      />
     </FormDialog>
   );
 }

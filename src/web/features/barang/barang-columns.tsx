@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
@@ -8,10 +9,12 @@ import { withListedTexts } from '../../components/table/text-columns.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
-import { kategoriIcon } from '../../entities/kategori/kategori-icon.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { BarangHolders, holdersInWords } from './barang-holders.tsx';
+
+// rows of a phone have no picture
+const KategoriSign = lazy(() => import('../../entities/kategori/kategori-sign.tsx'));
 
 type BarangColumn = Column<BarangBaris> & { standard?: true };
 
@@ -26,7 +29,7 @@ const ownColumns: BarangColumn[] = [
       <PicturedName
         name={row.nama_barang}
         picture={row.gambar}
-        icon={kategoriIcon(row.kategori.nama_kategori)}
+        icon={<KategoriSign of={row.kategori.nama_kategori} />}
         below={[row.merk, row.nomor_seri].filter(Boolean).join(' · ')}
       />
     ),
@@ -37,7 +40,7 @@ const ownColumns: BarangColumn[] = [
     key: 'kode_barang',
     header: 'Kode',
     sort: 'kode_barang',
-    width: '112px',
+    width: '128px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
     phone: 'code',

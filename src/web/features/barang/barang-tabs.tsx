@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
+import { useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { ReportLinks } from '../../entities/aduan/report-links.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
+import { filesTab } from '../../entities/galeri/files-tab.tsx';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
 import { BarangOnDay } from './barang-on-day.tsx';
 import { HoldersSummary } from './holders-summary.tsx';
@@ -13,6 +16,7 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
     <RecordTabs
       tabs={[
         { value: 'pengguna', label: 'Pengguna', content: <Holders barang={barang} mayWrite={mayWrite} /> },
+        filesTab({ entitas: 'barang', id: barang.id, name: barang.nama_barang, mayWrite }),
         {
           value: 'mutasi',
           label: 'Mutasi',
@@ -31,11 +35,14 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
 
 function Holders({ barang: { id }, mayWrite }: { barang: Barang; mayWrite: boolean }) {
   const query = useQuery(holdingsOfBarang(id));
+  const { user } = useSession();
+  const own = query.data?.data.some((row) => row.tanggal_akhir === null && row.pengguna_id === user?.id);
   return (
     <HoldersSummary
       query={query}
       actions={
         <>
+          {own && <ReportLinks barangId={id} />}
           {mayWrite && (
             <LinkButton
               link={{ to: '/barang/pengguna_barang/$id', params: { id: String(id) } }}

@@ -19,7 +19,9 @@ const ownColumns: BukuColumn[] = [
     header: columnLabels.judul,
     sort: 'judul',
     standard: true,
-    cell: (row) => <PicturedName name={row.judul} picture={row.gambar} icon={IconBook2} />,
+    cell: (row) => (
+      <PicturedName name={row.judul} picture={row.gambar} icon={<IconBook2 size={16} stroke={1.5} />} />
+    ),
     phone: 'title',
     phoneCell: (row) => row.judul,
   },

@@ -16,6 +16,7 @@ import { RecordFigures } from '../../components/record-figures.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
+import { filesTab } from '../../entities/galeri/files-tab.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
@@ -65,6 +66,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
       <RecordTabs
         tabs={[
           { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> },
+          filesTab({ entitas: 'buku', id: buku.id, name: buku.judul, mayWrite }),
           { value: 'mutasi', label: 'Mutasi', content: <MutasiRecord of={{ buku_id: buku.id }} /> },
         ]}
         changesOf={{ jenis: 'buku', id: buku.id }}

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
+import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import { type Holding, historyEndpoints } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -14,9 +15,11 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { eventsOfBarang } from '../../entities/history/history.queries.ts';
 import { ListDownload } from '../../entities/list-download.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './history-timeline.module.css';
+import { eventsWithout, OtherEvents } from './holding-events.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineLanes } from './timeline-lanes.tsx';
 
@@ -51,13 +54,25 @@ function PickBarang() {
 }
 
 function OfBarang({ id, current }: { id: number; current: number | undefined }) {
-  const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });
+  const [barang, holdings, events] = useQueries({
+    queries: [barangDetail(id), holdingsOfBarang(id), eventsOfBarang(id)],
+  });
   return (
     <Loaded query={barang}>
       {(found) => (
         <Loaded query={holdings}>
           {({ data, meta }) => (
-            <Story barang={found} rows={data} total={meta.jumlah_barang} current={current} />
+            <Loaded query={events}>
+              {(happened) => (
+                <Story
+                  barang={found}
+                  rows={data}
+                  events={happened}
+                  total={meta.jumlah_barang}
+                  current={current}
+                />
+              )}
+            </Loaded>
           )}
         </Loaded>
       )}
@@ -68,11 +83,12 @@ function OfBarang({ id, current }: { id: number; current: number | undefined }) 
 interface StoryProps {
   barang: Barang;
   rows: Holding[];
+  events: Kejadian[];
   total: number;
   current: number | undefined;
 }
 
-function Story({ barang, rows, total, current }: StoryProps) {
+function Story({ barang, rows, events, total, current }: StoryProps) {
   const { user } = useSession();
   const id = String(barang.id);
   const active = rows.filter(({ tanggal_akhir }) => tanggal_akhir === null);
@@ -117,9 +133,10 @@ function Story({ barang, rows, total, current }: StoryProps) {
       ) : (
         <>
           <TimelineLanes rows={rows} />
-          <Timeline rows={rows} unit={barang.satuan ?? 'unit'} current={current} />
+          <Timeline rows={rows} events={events} unit={barang.satuan ?? 'unit'} current={current} />
         </>
       )}
+      <OtherEvents events={eventsWithout(events, rows)} />
     </>
   );
 }

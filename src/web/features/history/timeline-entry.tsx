@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { bastSearch } from '../../../shared/bast.ts';
+import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { HoldingEvents } from './holding-events.tsx';
 import { KondisiChange } from './kondisi-change.tsx';
 import { StatusHolding } from './status-holding.tsx';
 import type { TimelineItem } from './story.ts';
@@ -16,6 +18,7 @@ import { TimelineLink } from './timeline-link.tsx';
 
 interface TimelineEntryProps {
   item: TimelineItem;
+  events: readonly Kejadian[];
   /** Word for one piece. */
   unit: string;
   /** True when the address names this holding. */
@@ -23,7 +26,7 @@ interface TimelineEntryProps {
 }
 
 /** Renders one holding of the timeline: who, how many, from when to when, kondisi, and linked holdings. */
-export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
+export function TimelineEntry({ item, events, unit, current }: TimelineEntryProps) {
   const { row } = item;
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
@@ -67,6 +70,7 @@ export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
         {!corrected && <KondisiChange holding={row} />}
       </div>
       {row.keterangan && <p className={classes.note}>{row.keterangan}</p>}
+      <HoldingEvents events={events} />
       <ul className={classes.facts}>
         {factsOf(item).map(([key, fact]) => (
           <li key={key}>{fact}</li>

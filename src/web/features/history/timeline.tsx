@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { timelineOf } from './story.ts';
 import classes from './timeline.module.css';
@@ -6,13 +7,15 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 interface TimelineProps {
   rows: Holding[];
+  /** What happened with them and was photographed or reported. */
+  events: readonly Kejadian[];
   /** Word for one piece. */
   unit: string;
   current: number | undefined;
 }
 
 /** Renders all holdings of a barang, the latest first. */
-export function Timeline({ rows, unit, current }: TimelineProps) {
+export function Timeline({ rows, events, unit, current }: TimelineProps) {
   const years = useMemo(() => timelineOf(rows), [rows]);
   return (
     <div className={classes.years}>
@@ -21,7 +24,13 @@ export function Timeline({ rows, unit, current }: TimelineProps) {
           <h2 className={classes.yearName}>{year}</h2>
           <ol className={classes.entries}>
             {items.map((item) => (
-              <TimelineEntry key={item.row.id} item={item} unit={unit} current={item.row.id === current} />
+              <TimelineEntry
+                key={item.row.id}
+                item={item}
+                events={events.filter((one) => one.barang_pengguna_id === item.row.id)}
+                unit={unit}
+                current={item.row.id === current}
+              />
             ))}
           </ol>
         </section>

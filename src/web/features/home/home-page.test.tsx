@@ -17,7 +17,7 @@ const office: Dasbor = {
   buku: { jumlah_jenis: 150, jumlah_unit: 160, nilai: 750_000 },
   pengguna: { aktif: 38, semua: 40 },
   menunggu: { pengajuan: 0, permintaan: 3 },
-  tindakan: { impor: [], pemegang_tanpa_akun: 0, tidak_disusutkan: null },
+  tindakan: { impor: [], pemegang_tanpa_akun: 0, aduan: 0, tidak_disusutkan: null },
   per_kategori: {
     bagian: [{ id: 4, nama: 'Laptop', jumlah_jenis: 7, jumlah_unit: 9 }],
     lainnya: { banyak: 12, jumlah_jenis: 393, jumlah_unit: 1225 },

@@ -20,7 +20,7 @@ const calm: Dasbor = {
   buku: { ...tally, nilai: 1 },
   pengguna: { aktif: 1, semua: 1 },
   menunggu: { pengajuan: 0, permintaan: 0 },
-  tindakan: { impor: [], pemegang_tanpa_akun: 0, tidak_disusutkan: null },
+  tindakan: { impor: [], pemegang_tanpa_akun: 0, aduan: 0, tidak_disusutkan: null },
   per_kategori: nothing,
   per_lokasi: { ...nothing, induk: null },
   per_tahun: nothing,
@@ -131,6 +131,7 @@ describe('what needs action', () => {
       tindakan: {
         impor: [...impor],
         pemegang_tanpa_akun: 30,
+        aduan: 0,
         tidak_disusutkan: { kategori: 3, nilai: 24_000_000 },
       },
     });

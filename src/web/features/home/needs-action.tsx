@@ -22,7 +22,7 @@ const MAX_SHOWN = 5;
 export function NeedsAction({ data }: { data: Dasbor }) {
   if (isEmptyOffice(data)) return null;
   const { menunggu, tindakan } = data;
-  const { impor, pemegang_tanpa_akun: holders, tidak_disusutkan } = tindakan;
+  const { impor, pemegang_tanpa_akun: holders, aduan, tidak_disusutkan } = tindakan;
   const waiting = Math.min(menunggu.pengajuan + menunggu.permintaan, MAX_SHOWN);
   return (
     <PageSection title="Perlu tindakan" actions={<AllWaiting menunggu={menunggu} />}>
@@ -33,7 +33,7 @@ export function NeedsAction({ data }: { data: Dasbor }) {
       ) : (
         <p className={classes.nothing}>Tidak ada permohonan yang menunggu keputusan.</p>
       )}
-      {(impor.length > 0 || holders > 0 || tidak_disusutkan) && (
+      {(aduan > 0 || impor.length > 0 || holders > 0 || tidak_disusutkan) && (
         <ul className={classes.others} aria-label="Hal lain yang perlu tindakan">
           <Suspense>
             <OtherActions tindakan={tindakan} />

@@ -6,9 +6,16 @@ import type { RowLink } from '../../components/table/data-table.types.ts';
 
 /** Renders what waits for an admin besides permohonan, each with what to do. */
 export function OtherActions({ tindakan }: { tindakan: Dasbor['tindakan'] }) {
-  const { impor, pemegang_tanpa_akun: holders, tidak_disusutkan } = tindakan;
+  const { impor, pemegang_tanpa_akun: holders, aduan, tidak_disusutkan } = tindakan;
   return (
     <>
+      {aduan > 0 && (
+        <Other
+          text={`${formatAngka(aduan)} aduan pemegang barang menunggu keputusan`}
+          label="Putuskan"
+          link={{ to: '/aduan', search: { status: 'menunggu' } }}
+        />
+      )}
       {impor.map((one) => (
         <Other key={one.id} {...wordsOf(one)} />
       ))}

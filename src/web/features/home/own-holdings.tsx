@@ -17,9 +17,12 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
   const { banyak, jumlah_unit, nilai, tanpa_harga, jumlah_buku, baris } = data.pegangan;
   const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';
   const all = (
-    <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
-      {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
-    </Link>
+    <span className={classes.links}>
+      {banyak > 0 && <Link to="/aduan/create">Laporkan rusak atau kembalikan</Link>}
+      <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
+        {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
+      </Link>
+    </span>
   );
   const books = jumlah_buku > 0 ? ` Anda juga menjadi PIC ${formatAngka(jumlah_buku)} eksemplar buku.` : '';
   return (

@@ -1,12 +1,12 @@
 import type { SelisihOpname } from '../../../shared/opname.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
 import {
   kelompokSelisihLabels,
   keputusanOpnameLabels,
   sejakLabels,
 } from '../../entities/opname/opname-words.ts';
-import { CountPhotos } from './count-photos.tsx';
 import { type Decide, placeText } from './decide.ts';
 import { DecisionCell } from './decision-cell.tsx';
 import classes from './opname.module.css';
@@ -115,7 +115,7 @@ export function selisihColumns({
       cell: (row) => (
         <>
           <Found row={row} />
-          <CountPhotos nama={row.nama} kode={row.kode} foto={row.foto} />
+          <PhotoRow photos={row.foto} of={`dari ${row.nama ?? row.kode}`} small />
         </>
       ),
     },

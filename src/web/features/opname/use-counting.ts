@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CountAnswer } from '../../../shared/opname.ts';
 import type { CountResult } from '../../../shared/opname-words.ts';
 import { sentenceOf } from '../../api/api-error.ts';
+import { smallPhoto } from '../../components/camera/small-photo.ts';
 import { noServer } from '../../components/feedback/use-server-back.ts';
 import { type CountQueue, openCountQueue } from '../../entities/opname/count-queue.ts';
 import type { WaitingCount } from '../../entities/opname/count-rules.ts';
@@ -12,7 +13,6 @@ import { addPhoto, dropPhoto, waitingPhotos } from '../../entities/opname/photo-
 import { inRounds } from './rounds.ts';
 import { sendCounts } from './send-counts.ts';
 import { sendPhotos } from './send-photos.ts';
-import { smallPhoto } from './small-photo.ts';
 
 /** Pause before counts are sent again, in milliseconds. */
 const AGAIN = 5000;

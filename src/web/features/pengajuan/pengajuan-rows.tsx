@@ -28,7 +28,9 @@ export const pengajuanRows: PermohonanList<Pengajuan> = {
       sort: 'nama_barang',
       minWidth: 200,
       phone: 'title',
-      cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} icon={IconBox} />,
+      cell: (row) => (
+        <PicturedName name={row.nama_barang} picture={row.gambar} icon={<IconBox size={16} stroke={1.5} />} />
+      ),
       phoneCell: (row) => row.nama_barang,
     },
     ...(forAdmin ? [askerColumn('Pengaju', '190px')] : []),

@@ -1,4 +1,10 @@
-import { IconFileCertificate, IconFileText, IconKey, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconFileCertificate,
+  IconFileText,
+  IconKey,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pengguna } from '../../../shared/pengguna.ts';
@@ -41,6 +47,11 @@ export function useMoreActions(giveAccount: (person: Pengguna) => void): (person
             },
           ]
         : []),
+      {
+        label: 'Serah terima jabatan',
+        icon: IconArrowsExchange,
+        link: { to: '/serah-terima/create', search: { pengguna_id: params.id } },
+      },
       { ...papers, link: { to: '/bast', search: { pengguna_id: params.id } } },
       { label: 'Surat komitmen', icon: IconFileText, link: { to: '/pengguna/detail/$id/lampiran', params } },
       ...accountActions(person, giveAccount),

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconFileCertificate } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -15,6 +15,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { reporting } from '../../entities/aduan/report-links.tsx';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import type { TakeBackSubject } from './take-back-dialog.tsx';
@@ -82,6 +83,7 @@ interface PenggunaHoldingsProps {
 export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
+  const own = !past && user?.id === penggunaId;
   const list = useListState(historyParams);
   const dialog = useDialog<TakeBackSubject>();
   const query = useQuery(
@@ -103,7 +105,15 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
         rowId={(row) => row.id}
         rowName={(row) => row.barang.nama_barang}
         rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } })}
-        {...(issues && { rowActions: (row: HistoryRow) => <MakeBast row={row} />, actionsWidth: 60 })}
+        {...((issues || own) && {
+          rowActions: (row: HistoryRow) => (
+            <>
+              {own && <Report row={row} />}
+              {issues && <MakeBast row={row} />}
+            </>
+          ),
+          actionsWidth: issues && own ? 100 : 60,
+        })}
         {...(takesBack && {
           selection,
           bulkActions: (
@@ -135,6 +145,21 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
         </Suspense>
       )}
     </>
+  );
+}
+
+function Report({ row: { barang } }: { row: HistoryRow }) {
+  return (
+    <Tooltip label="Laporkan rusak atau kembalikan">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Laporkan rusak atau kembalikan ${barang.nama_barang}`}
+        renderRoot={(root) => <Link {...reporting(barang.id, 'rusak')} {...root} />}
+      >
+        <IconAlertTriangle size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -50,6 +50,12 @@ const actions: Action[] = [
   { label: 'Impor buku', words: 'csv excel xlsx', path: '/impor', role: 'admin', search: { jenis: 'buku' } },
   { label: 'Serahkan barang', words: 'serah terima beberapa', path: '/barang/serahkan', role: 'admin' },
   { label: 'Ganti pengguna barang', words: 'serah pindah', path: '/barang/relasi', role: 'admin' },
+  {
+    label: 'Serah terima jabatan',
+    words: 'pindah pensiun keluar mutasi bebas tanggungan',
+    path: '/serah-terima/create',
+    role: 'admin',
+  },
   { label: 'Terbitkan BAST', words: 'berita acara serah terima', path: '/bast/create', role: 'admin' },
   { label: 'Ajukan barang', words: 'pengajuan usul beli', path: '/pengajuan/user/create', role: 'user' },
   { label: 'Minta barang', words: 'permintaan pakai', path: '/permintaan/user/create', role: 'user' },

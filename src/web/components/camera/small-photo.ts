@@ -1,4 +1,4 @@
-/** Longest side of a photo of a count, in px: enough to read a label, and a tenth of what a camera writes. */
+/** Longest side of a photo that a phone takes for the record, in px: enough to read a label, and a tenth of what a camera writes. */
 const SIDE = 1600;
 const QUALITY = 0.85;
 

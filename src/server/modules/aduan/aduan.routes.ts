@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { aduanEndpoints } from '../../../shared/aduan.ts';
+import { handle } from '../../endpoint.ts';
+import { makeAduan, readAduanPage, shownAduan, visibleAduan } from './aduan.service.ts';
+import { decideAduan } from './putuskan.service.ts';
+
+/** Routes of aduan: written by who holds a barang, decided once by an admin. */
+export function aduanRoutes(app: FastifyInstance): void {
+  handle(app, aduanEndpoints.list, async ({ ctx, query }) => readAduanPage(ctx, query));
+
+  handle(app, aduanEndpoints.create, async ({ ctx, body }) => ({
+    data: await makeAduan(ctx, body),
+    message: 'Aduan Anda sudah dikirim kepada admin.',
+  }));
+
+  handle(app, aduanEndpoints.read, async ({ ctx, params }) => ({
+    data: shownAduan(ctx.files.signer, await visibleAduan(ctx, params.id)),
+  }));
+
+  handle(app, aduanEndpoints.putuskan, async ({ ctx, params, body }) => ({
+    data: await decideAduan(ctx, params.id, body),
+    message: 'Aduan sudah diputuskan.',
+  }));
+}

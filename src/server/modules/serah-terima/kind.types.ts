@@ -1,0 +1,55 @@
+import type { ManyHoldings } from '../../../shared/barang-pengguna-many.ts';
+import type { JenisSerah, Tujuan } from '../../../shared/serah-terima-words.ts';
+import type { Db, Inside } from '../../context.ts';
+
+/** BAST that an act issued. */
+export type Issued = ManyHoldings['bast'];
+
+/** Something that a person holds or answers for now. */
+export interface Held {
+  jenis: JenisSerah;
+  /** Of a barang the holding, else the record itself. */
+  record_id: number;
+  /** What its page is called by. */
+  halaman_id: number;
+  kode: string | null;
+  nama: string;
+  jumlah: number;
+  /** What else tells it from others. */
+  rincian: string | null;
+  versi: number;
+  /** First day on which it may go, `YYYY-MM-DD`; null where any day will do. */
+  sejak: string | null;
+  /** What is good to know of it. */
+  perhatian: string[];
+  /** What keeps it from going a way, in a sentence. */
+  halangan: Partial<Record<Tujuan, string>>;
+}
+
+/** A thing that goes: to a successor, or away from the person. */
+export interface Going extends Held {
+  penerus: { id: number; name: string } | null;
+}
+
+/** What an act says of all that it moves. */
+export interface Act {
+  leaver: { id: number; name: string };
+  alasan: string;
+  /** Since when it counts, and the day of its papers. */
+  terhitung_mulai: string;
+  tanggal_surat: string;
+  petugas_id: number;
+  dasar: string | null;
+  tanda_terima: boolean;
+}
+
+/** One kind of what a person holds or answers for: all in which it differs from the others. */
+export interface Kind {
+  jenis: JenisSerah;
+  /** Reads all of it, by name. */
+  gather: (db: Db, penggunaId: number) => Promise<Held[]>;
+  /** Locks the rows until the transaction ends. */
+  lock: (inside: Inside, held: readonly Held[]) => Promise<unknown>;
+  /** Moves what goes, by the services that do so elsewhere; answers the BAST that they issued. @throws AppError */
+  apply: (inside: Inside, going: readonly Going[], act: Act) => Promise<Issued>;
+}

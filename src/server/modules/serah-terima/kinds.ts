@@ -1,0 +1,109 @@
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
+import type { Inside } from '../../context.ts';
+import { lockBarang } from '../barang/barang.repository.ts';
+import { activePerson } from '../barang-pengguna/holding-rules.ts';
+import { lockBast } from '../bast/bast-batal.repository.ts';
+import { voidBast } from '../bast/bast-batal.service.ts';
+import { lockBukuOf } from '../buku/buku.repository.ts';
+import { changeManyBuku } from '../buku/buku-many.service.ts';
+import { decide } from '../keputusan/decide.ts';
+import { lockPermohonan } from '../keputusan/keputusan.repository.ts';
+import type { Permohonan, PermohonanTypes } from '../keputusan/permohonan.ts';
+import { lockOpname } from '../opname/opname.repository.ts';
+import { wholeOpname } from '../opname/opname.service.ts';
+import { editOpname } from '../opname/running.service.ts';
+import { pengajuan } from '../pengajuan/pengajuan.ts';
+import { permintaan } from '../permintaan/permintaan.ts';
+import { handOver } from './hand-over.ts';
+import { barangOf, bastOf, bukuOf, opnameOf, permohonanOf } from './held.repository.ts';
+import type { Act, Going, Held, Kind } from './kind.types.ts';
+
+/**
+ * What a person can hold or answer for. In this order all of it is locked and moved: a signature locks its BAST before
+ * its barang, an opname itself before its barang, an approval the barang before the permintaan.
+ */
+export const kinds: readonly Kind[] = [
+  {
+    jenis: 'bast',
+    gather: bastOf,
+    lock: (inside, held) => each(held, ({ record_id }) => lockBast(inside.db, record_id)),
+    apply: (inside, going, act) => each(going, (one) => voidBast(inside, one.record_id, reasonOf(act))),
+  },
+  {
+    jenis: 'opname',
+    gather: opnameOf,
+    lock: (inside, held) => each(held, ({ record_id }) => lockOpname(inside.db, record_id, 'alone')),
+    apply: (inside, going, act) => each(going, (one) => replacePetugas(inside, one, act)),
+  },
+  {
+    jenis: 'barang',
+    gather: barangOf,
+    lock: ({ db }, held) => lockBarang(db, ...held.map(({ halaman_id }) => halaman_id)),
+    apply: handOver,
+  },
+  {
+    jenis: 'buku',
+    gather: bukuOf,
+    lock: ({ db }, held) => lockBukuOf(db, idsOf(held)),
+    apply: changePic,
+  },
+  permohonanKind(pengajuan),
+  permohonanKind(permintaan),
+];
+
+const idsOf = (held: readonly Held[]) => held.map(({ record_id }) => record_id);
+
+/** Why something ends without its owner's doing. */
+const reasonOf = ({ leaver, alasan }: Pick<Act, 'leaver' | 'alasan'>): string =>
+  `Serah terima jabatan ${leaver.name}: ${alasan}`.slice(0, MAX_ALASAN);
+
+/** Does one after the other, in their order; no BAST comes of it. */
+async function each<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<[]> {
+  for (const one of all) await work(one);
+  return [];
+}
+
+function permohonanKind<Of extends PermohonanTypes>(kind: Permohonan<Of>): Kind {
+  const { jenis } = kind;
+  return {
+    jenis,
+    gather: (db, penggunaId) => permohonanOf(db, jenis, penggunaId),
+    lock: ({ db }, held) => each(held, ({ record_id }) => lockPermohonan(db, jenis, record_id)),
+    apply: (inside, going, act) =>
+      each(going, ({ record_id }) =>
+        decide(inside, kind, record_id, { status: 'Dibatalkan', alasan: reasonOf(act) }),
+      ),
+  };
+}
+
+/** Gives buku another PIC, or none. */
+async function changePic(inside: Inside, going: readonly Going[]): Promise<[]> {
+  const successors = new Set(going.flatMap(({ penerus }) => penerus?.id ?? []));
+  for (const one of successors) await activePerson(inside.db, one);
+  const named = new Map(going.map(({ record_id, nama }) => [record_id, nama]));
+  const changes = going.map(({ record_id, versi, penerus }) => ({
+    id: record_id,
+    versi,
+    set: { pengguna_id: penerus?.id ?? null },
+  }));
+  await changeManyBuku(inside, changes, {
+    perubahan: undefined,
+    named: (one) => named.get(one) ?? '',
+  });
+  return [];
+}
+
+/** Puts a successor in the place of a petugas, or nobody where others are left. */
+async function replacePetugas(
+  inside: Inside,
+  { record_id, penerus, nama }: Going,
+  { leaver }: Act,
+): Promise<void> {
+  const { petugas, tenggat, versi } = await wholeOpname(inside.db, record_id);
+  const others = petugas.map(({ id }) => id).filter((id) => id !== leaver.id);
+  const left = [...new Set([...others, ...(penerus ? [penerus.id] : [])])];
+  if (left.length === 0)
+    throw new AppError('conflict', { message: `${nama}: opname memerlukan sedikitnya satu petugas.` });
+  await editOpname(inside, record_id, { petugas: left, tenggat, versi });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { KertasSurat } from '../../../shared/limits.ts';
+import type { JenisSerah, Tujuan } from '../../../shared/serah-terima-words.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** A person as the letter names them. */
+interface OnLetter {
+  name: string | null;
+  jabatan: string | null;
+  nip: string | null;
+  pangkat?: string | null;
+  unit_kerja?: string | null;
+}
+
+/** What went, as the letter lists it. */
+export interface LineOnLetter {
+  jenis: JenisSerah;
+  kode: string | null;
+  nama: string;
+  jumlah: number;
+  tujuan: Tujuan;
+  penerus: string | null;
+}
+
+/** Content of a letter: a snapshot of the day of its issue, which later changes do not touch. */
+export interface SuratContent {
+  kop: { organisasi_induk: string | null; nama_organisasi: string | null; alamat: string | null };
+  kertas: KertasSurat;
+  kota: string | null;
+  pengguna: OnLetter;
+  alasan: string;
+  terhitung_mulai: string;
+  kepala: OnLetter;
+  pengurus: OnLetter;
+  bast: { nomor: string; jenis: 'penyerahan' | 'pengembalian'; pengguna: string; jumlah_baris: number }[];
+  baris: LineOnLetter[];
+}
+
+/** A letter as stored. */
+export interface StoredSurat {
+  nomor: string;
+  tanggal: string;
+  isi: SuratContent;
+  logo_id: number | null;
+  berkas_id: number | null;
+  dibuat_oleh_id: number;
+  created_at: string;
+}
+
+/** Lets one transaction at a time give a number of a year, and answers the next. */
+export async function nextNumber(trx: Trx, tahun: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`manis.bebas-tanggungan.${tahun}`}))`.execute(trx);
+  const { rows } = await sql<{ urut: number }>`
+    select coalesce(max(urut), 0) + 1 as urut from surat_bebas_tanggungan where tahun = ${tahun}`.execute(
+    trx,
+  );
+  return rows[0]?.urut ?? 1;
+}
+
+/** Inserts an issued letter. */
+export async function insertSurat(
+  trx: Trx,
+  row: Omit<StoredSurat, 'berkas_id' | 'created_at'> & {
+    serah_terima_id: number;
+    tahun: number;
+    urut: number;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('surat_bebas_tanggungan')
+    .values({ ...row, isi: JSON.stringify(row.isi) })
+    .execute();
+}
+
+/** Finds the letter of a serah terima. */
+export async function findSurat(db: Db, serahTerimaId: number): Promise<StoredSurat | undefined> {
+  return db
+    .selectFrom('surat_bebas_tanggungan')
+    .select([
+      'nomor',
+      'tanggal',
+      sql<SuratContent>`isi`.as('isi'),
+      'logo_id',
+      'berkas_id',
+      'dibuat_oleh_id',
+      'created_at',
+    ])
+    .where('serah_terima_id', '=', serahTerimaId)
+    .executeTakeFirst();
+}
+
+/** Locks a letter until the transaction ends; answers the file of its first print. */
+export async function lockSurat(trx: Trx, serahTerimaId: number): Promise<number | null> {
+  const { berkas_id } = await trx
+    .selectFrom('surat_bebas_tanggungan')
+    .select('berkas_id')
+    .where('serah_terima_id', '=', serahTerimaId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return berkas_id;
+}
+
+/** Sets the file of the first print; the database allows this once. */
+export async function setSurat(trx: Trx, serahTerimaId: number, berkas_id: number): Promise<void> {
+  await trx
+    .updateTable('surat_bebas_tanggungan')
+    .set({ berkas_id })
+    .where('serah_terima_id', '=', serahTerimaId)
+    .execute();
+}

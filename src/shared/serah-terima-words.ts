@@ -1,0 +1,113 @@
+import { formatAngka } from './angka.ts';
+
+/** Kinds of what a person holds or answers for, in the order of a page. */
+export const jenisSerahValues = ['barang', 'buku', 'bast', 'pengajuan', 'permintaan', 'opname'] as const;
+export type JenisSerah = (typeof jenisSerahValues)[number];
+
+/** Where a thing goes: to a successor, away from the person (to the stock, or ended), or it stays with a reason. */
+export const tujuanValues = ['penerus', 'lepas', 'tetap'] as const;
+export type Tujuan = (typeof tujuanValues)[number];
+
+export const statusSerahTerimaValues = ['draf', 'selesai'] as const;
+export type StatusSerahTerima = (typeof statusSerahTerimaValues)[number];
+
+export const statusSerahTerimaLabels: Record<StatusSerahTerima, string> = {
+  draf: 'Draf',
+  selesai: 'Selesai',
+};
+
+/** How a thing stands beside what a draft says of it: as it was, with other pieces, gone, or come since. */
+export const keadaanSerahValues = ['sama', 'berubah', 'hilang', 'baru'] as const;
+
+/** What differs between the kinds, in words. */
+interface KindWords {
+  /** Title of its part of a page. */
+  title: string;
+  /** Noun after a count. */
+  noun: string;
+  /** What leaving the person without a successor is called; past for what was done. */
+  lepas: string;
+  dilepas: string;
+  /** Whether a successor can take it. */
+  penerus: boolean;
+}
+
+export const kindWords: Record<JenisSerah, KindWords> = {
+  barang: {
+    title: 'Barang yang dipegang',
+    noun: 'barang',
+    lepas: 'Kembali ke stok',
+    dilepas: 'Kembali ke stok',
+    penerus: true,
+  },
+  buku: {
+    title: 'Buku (PIC)',
+    noun: 'buku',
+    lepas: 'Tanpa PIC',
+    dilepas: 'Tanpa PIC',
+    penerus: true,
+  },
+  bast: {
+    title: 'BAST yang menunggu tanda terimanya',
+    noun: 'BAST',
+    lepas: 'Batalkan BAST',
+    dilepas: 'Dibatalkan',
+    penerus: false,
+  },
+  pengajuan: {
+    title: 'Pengajuan yang menunggu',
+    noun: 'pengajuan',
+    lepas: 'Batalkan pengajuan',
+    dilepas: 'Dibatalkan',
+    penerus: false,
+  },
+  permintaan: {
+    title: 'Permintaan yang menunggu',
+    noun: 'permintaan',
+    lepas: 'Batalkan permintaan',
+    dilepas: 'Dibatalkan',
+    penerus: false,
+  },
+  opname: {
+    title: 'Opname yang belum selesai',
+    noun: 'opname',
+    lepas: 'Lepaskan dari petugas',
+    dilepas: 'Dilepas dari petugas',
+    penerus: true,
+  },
+};
+
+/** Words for a line's destination. @param done whether the act was carried out */
+export function tujuanInWords(
+  { jenis, tujuan, penerus }: { jenis: JenisSerah; tujuan: Tujuan | null; penerus: { name: string } | null },
+  done: boolean,
+): string {
+  if (tujuan === null) return 'Belum diputuskan';
+  if (tujuan === 'penerus') return `Diteruskan kepada ${penerus?.name ?? '–'}`;
+  if (tujuan === 'tetap') return 'Tetap padanya';
+  return done ? kindWords[jenis].dilepas : kindWords[jenis].lepas;
+}
+
+/** Problem of a line that nobody has decided. */
+export const UNDECIDED = 'Belum diputuskan.';
+
+/** Says all that keeps a draft from being carried out: of the whole, how many lines are undecided, and of each line. */
+export function problemsInWords({
+  masalah,
+  baris,
+}: {
+  masalah: readonly string[];
+  baris: readonly { nama: string; masalah: readonly string[] }[];
+}): string[] {
+  const open = baris.filter((row) => row.masalah.includes(UNDECIDED)).length;
+  return [
+    ...masalah,
+    ...(open > 0 ? [`${formatAngka(open)} baris belum diputuskan.`] : []),
+    ...baris.flatMap((row) =>
+      row.masalah.filter((one) => one !== UNDECIDED).map((one) => `${row.nama}: ${one}`),
+    ),
+  ];
+}
+
+/** Maximum of lines in one act. */
+export const MAX_BARIS_SERAH = 1000;

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import type { Send } from './use-upload.ts';
+
+/** A file that was not taken, and why. */
+export interface FailedUpload {
+  name: string;
+  sentence: string;
+}
+
+export interface Uploads {
+  /** The file under way: its name, its share from 0 to 1, and which one of how many it is. */
+  sending: { name: string; share: number; place: number; count: number } | null;
+  failures: FailedUpload[];
+  start: (files: readonly File[]) => Promise<void>;
+  cancel: () => void;
+  forget: () => void;
+}
+
+interface UploadsOptions<T> {
+  send: Send<T>;
+  /** Called for each file that arrived, in order. */
+  onSent: (answer: T) => void;
+  /** How many more there is room for, and what is said of the others. */
+  room: number;
+  full: string;
+}
+
+/** Manages the upload of several files, one after the other; those that fail are named and the others go on. */
+export function useUploads<T>({ send, onSent, room, full }: UploadsOptions<T>): Uploads {
+  const [sending, setSending] = useState<Uploads['sending']>(null);
+  const [failures, setFailures] = useState<FailedUpload[]>([]);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (files: readonly File[]) => {
+    if (files.length === 0 || controller.current) return;
+    const mine = new AbortController();
+    controller.current = mine;
+    const taken = files.slice(0, room);
+    const failed = files.slice(room).map(({ name }) => ({ name, sentence: full }));
+    setFailures(failed);
+    for (const [index, file] of taken.entries()) {
+      const { name } = file;
+      const show = (share: number) => setSending({ name, share, place: index + 1, count: taken.length });
+      show(0);
+      try {
+        onSent(await send(file, { onProgress: show, signal: mine.signal }));
+      } catch (error) {
+        if (mine.signal.aborted) break;
+        failed.push({ name, sentence: sentenceOf(error) });
+        setFailures([...failed]);
+      }
+    }
+    controller.current = null;
+    setSending(null);
+  };
+  return {
+    sending,
+    failures,
+    start,
+    cancel: () => controller.current?.abort(),
+    forget: () => setFailures([]),
+  };
+}

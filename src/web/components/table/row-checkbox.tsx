@@ -1,0 +1,27 @@
+import classes from './row-checkbox.module.css';
+
+interface RowCheckboxProps {
+  'aria-label': string;
+  checked: boolean;
+  /** Some of the rows that it stands for are selected. */
+  mixed?: boolean;
+  disabled?: boolean;
+  /** Size for a thumb. */
+  large?: boolean;
+  onChange: () => void;
+}
+
+/** Renders a checkbox of rows: the browser's own, as a page of a list has up to a hundred of them. */
+export function RowCheckbox({ mixed = false, large, ...rest }: RowCheckboxProps) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      className={classes.box}
+      data-large={large}
+      ref={(box) => {
+        if (box) box.indeterminate = mixed;
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
+import { jenisSerahValues } from '../../../shared/serah-terima-words.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import type { PageAction } from '../../components/page-actions.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
+import { pageNames } from '../../page-names.ts';
+import { removeDraft } from './acts.ts';
+import { LinesSection } from './lines-section.tsx';
+import { NextStep } from './next-step.tsx';
+import { PapersSection } from './papers-section.tsx';
+import { serahTerimaDetail } from './serah-terima.queries.ts';
+import { SerahTerimaStatus } from './status.tsx';
+
+/** Renders `/serah-terima/{id}`: what of a draft is still to be settled, or what was done. */
+export const SerahTerimaDetailPage = recordPage({
+  queryOf: serahTerimaDetail,
+  render: (serah: SerahTerimaRinci) => <Detail serah={serah} />,
+});
+
+function Detail({ serah }: { serah: SerahTerimaRinci }) {
+  const { pengguna, status, baris } = serah;
+  return (
+    <>
+      <PageHeader
+        title={`Serah terima ${pengguna.name}`}
+        subtitle={pengguna.jabatan}
+        crumbs={[pageNames.serahTerima]}
+        badge={<SerahTerimaStatus status={status} />}
+        more={useActions(serah)}
+      />
+      <NextStep serah={serah} />
+      <Facts serah={serah} />
+      <PapersSection serah={serah} />
+      {jenisSerahValues.map((jenis) => (
+        <LinesSection key={jenis} jenis={jenis} rows={baris} done={status === 'selesai'} />
+      ))}
+    </>
+  );
+}
+
+function useActions(serah: SerahTerimaRinci): PageAction[] {
+  const navigate = useNavigate();
+  if (serah.status !== 'draf') return [];
+  const remove = async () => {
+    if (!(await removeDraft(serah))) return;
+    await navigate({ to: '/serah-terima' });
+    await refreshAfter(queryClient, 'serahTerima', { listsOnly: true });
+  };
+  return [
+    {
+      label: 'Ubah draf',
+      icon: IconPencil,
+      link: { to: '/serah-terima/$id/ubah', params: { id: String(serah.id) } },
+    },
+    { label: 'Hapus draf', icon: IconTrash, tone: 'danger', rare: true, onClick: () => void remove() },
+  ];
+}
+
+function Facts({ serah }: { serah: SerahTerimaRinci }) {
+  const { alasan, status, terhitung_mulai, tanggal_surat, petugas, dasar, dibuat_oleh } = serah;
+  const otherwise = status === 'draf' ? 'Hari pelaksanaan' : '';
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Sebab', value: alasan, wide: true },
+        { label: 'Terhitung mulai', value: formatTanggal(terhitung_mulai) || otherwise },
+        { label: 'Tanggal surat', value: formatTanggal(tanggal_surat) || otherwise },
+        { label: 'Yang mewakili kantor', value: petugas?.name ?? 'Yang melaksanakan' },
+        { label: 'Draf dibuat oleh', value: dibuat_oleh.name },
+        ...(dasar ? [{ label: 'Dasar', value: dasar, wide: true }] : []),
+        ...(serah.selesai_oleh && serah.selesai_pada
+          ? [
+              {
+                label: 'Dilaksanakan',
+                value: `${formatTime(serah.selesai_pada)} oleh ${serah.selesai_oleh.name}`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

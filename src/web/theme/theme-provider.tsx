@@ -1,0 +1,39 @@
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+const manager = localStorageColorSchemeManager();
+const root = () => document.documentElement;
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+/**
+ * Gives the components of Mantine their theme and colour scheme, from the parts of which MantineProvider is made. The one
+ * left out computes CSS variables at each start: they stand in mantine-variables.css.
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const scheme = useProviderColorScheme({
+    manager,
+    defaultColorScheme: 'auto',
+    forceColorScheme: undefined,
+    getRootElement: root,
+  });
+  return (
+    <MantineContext
+      value={{
+        ...scheme,
+        getRootElement: root,
+        getStyleNonce: nonce,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
+    >
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
+}

@@ -1,0 +1,70 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, test } from './support/test.ts';
+
+test('somebody retires: gathered, divided, carried out at once, with the letter; then deactivated', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  const [retires, succeeds] = [own('Pensiun'), own('Penerus')];
+  const person = (name: string) => api.data<{ id: number }>('POST', '/api/pengguna', { name });
+  const [{ id: pengguna_id }] = [await person(retires), await person(succeeds)];
+  const things = [own('Laptop'), own('Kamera'), own('Tas')];
+  for (const nama_barang of things) {
+    const { id } = await makeBarang(api, place, { nama_barang });
+    await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id, jumlah: 1 });
+  }
+  const [, kamera = '', tas = ''] = things;
+
+  await page.goto(`/pengguna/detail/${pengguna_id}`);
+  await page.getByRole('link', { name: 'Serah terima jabatan', exact: true }).click();
+  await page.getByLabel('Sebab').fill('Memasuki masa pensiun');
+  await page.getByRole('button', { name: 'Kumpulkan tanggungannya' }).click();
+  await expect(page.getByText('3 dari 3 baris belum diputuskan.')).toBeVisible();
+  await choose(page, 'Tambah penerus', succeeds);
+  await page.getByLabel('Isi semua yang belum diputuskan').selectOption(`Kepada ${succeeds}`);
+  await page.getByRole('button', { name: 'Terapkan' }).first().click();
+  await expect(page.getByText('Semua 3 baris sudah diputuskan.')).toBeVisible();
+  await page.getByLabel(`Ke mana ${kamera}`).selectOption('Kembali ke stok');
+  await page.getByLabel(`Ke mana ${tas}`).selectOption('Tetap padanya');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  // refused for its missing reason, with what was typed kept
+  await expect(page.getByText('Tulis mengapa tetap padanya.')).toBeVisible();
+  await page.getByLabel(new RegExp(`^Alasan ${tas}`)).fill('Dipakai sampai akhir bulan');
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+
+  await page.waitForURL(/\/serah-terima\/\d+$/);
+  await expect(page.getByText('Siap dilaksanakan')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Laksanakan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Laksanakan' }).click();
+  await expect(page.getByText('Masih ada tanggungan')).toBeVisible();
+  const papers = page.getByRole('region', { name: 'BAST serah terima ini' });
+  await expect(papers.getByText(`Pengembalian oleh ${retires}`)).toBeVisible();
+  await expect(papers.getByText(`Penyerahan kepada ${succeeds}`)).toBeVisible();
+
+  // what stayed goes in a second one, which leaves nothing
+  await page.getByRole('link', { name: 'Buat serah terima lagi' }).click();
+  await page.getByLabel('Sebab').fill('Memasuki masa pensiun');
+  await page.getByRole('button', { name: 'Kumpulkan tanggungannya' }).click();
+  await page.getByLabel(`Ke mana ${tas}`).selectOption('Kembali ke stok');
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await page.getByRole('button', { name: 'Laksanakan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Laksanakan' }).click();
+  await expect(page.getByText('Tidak ada lagi yang tersisa')).toBeVisible();
+  const [opened, printed] = [page.waitForEvent('popup'), page.waitForResponse(/\/surat-bebas-tanggungan$/)];
+  await page.getByRole('button', { name: 'Buka surat bebas tanggungan' }).click();
+  expect((await printed).status()).toBe(200);
+  await (await opened).close();
+  await page.getByRole('button', { name: `Nonaktifkan ${retires}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(page.getByRole('button', { name: `Nonaktifkan ${retires}` })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/serah-terima?q=${encodeURIComponent(retires)}`);
+  await expect(page.getByRole('link', { name: new RegExp(retires) })).toHaveCount(2);
+  await page.goto(`/pengguna/detail/${pengguna_id}`);
+  await expect(page.getByText('Nonaktif')).toBeVisible();
+});
