@@ -24,6 +24,7 @@ import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
 import { insertSerahTerimaDemo } from './serah-terima.ts';
+import { describeRooms, insertSuratKomitmenDemo } from './surat-komitmen.ts';
 import { insertTandaTerimaDemo } from './tanda-terima.ts';
 
 export interface DemoOptions {
@@ -102,6 +103,8 @@ export async function fillDemo(
     const issued = await insertBastDemo(trx, { users, admin });
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
+    await describeRooms(trx, users);
+    if (store) await insertSuratKomitmenDemo(trx, { users, admin, store });
     const aduan = await insertAduanDemo(trx, { users, admin, today });
     const serah_terima = await insertSerahTerimaDemo(trx, { admin, today });
     const opname = await insertOpnameDemo(trx, { users, admin, today });

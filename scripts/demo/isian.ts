@@ -8,7 +8,6 @@ export function isianOf({ nama_barang, kategori }: BarangDemo, index: number): I
     const isCar = nama_barang.startsWith('Mobil');
     return {
       ukuran_cc: isCar ? '1.496 cc' : '125 cc',
-      bahan: 'Besi',
       nomor_rangka: `MH${isCar ? 'F' : '1'}NR2${number}K0${number}`,
       nomor_mesin: `${isCar ? '2NR' : 'JB9'}E${number}${index % 10}`,
       nomor_polisi: `NR ${number} ${isCar ? 'KD' : 'SM'}`,

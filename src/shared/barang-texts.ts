@@ -18,6 +18,22 @@ export const barangTexts = {
     file: { width: 18 },
     column: { before: 'kategori' },
   },
+  ukuran: {
+    label: 'Ukuran',
+    maximum: 100,
+    group: 'identitas',
+    placeholder: 'Misalnya 120 × 60 cm',
+    file: { width: 16 },
+    column: { before: 'kategori' },
+  },
+  bahan: {
+    label: 'Bahan',
+    maximum: 100,
+    group: 'identitas',
+    placeholder: 'Misalnya kayu, besi',
+    file: { width: 14 },
+    column: { before: 'kategori' },
+  },
   kode_lama: {
     label: 'Kode lama',
     maximum: 200,

@@ -19,6 +19,8 @@ describe('a barang', () => {
       ...least,
       merk: null,
       nomor_seri: null,
+      ukuran: null,
+      bahan: null,
       kode_lama: null,
       fungsi: null,
       satuan: null,

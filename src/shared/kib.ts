@@ -33,7 +33,6 @@ const oneOf = <K extends string>(kunci: K, label: string, ...pilihan: string[]) 
 
 const alamat = field('alamat', 'Alamat');
 const luas = number('luas', 'Luas', 'm²');
-const bahan = field('bahan', 'Bahan');
 const bertingkat = either('bertingkat', 'Bertingkat');
 const beton = either('beton', 'Beton');
 const dokumen = [day('tanggal_dokumen', 'Tanggal dokumen'), field('nomor_dokumen', 'Nomor dokumen')];
@@ -70,7 +69,6 @@ export const isianKib = {
   ],
   B: [
     field('ukuran_cc', 'Ukuran / CC'),
-    bahan,
     field('nomor_rangka', 'Nomor rangka'),
     field('nomor_mesin', 'Nomor mesin'),
     field('nomor_polisi', 'Nomor polisi'),
@@ -99,9 +97,7 @@ export const isianKib = {
     field('spesifikasi', 'Spesifikasi'),
     field('asal_daerah', 'Asal daerah'),
     field('pencipta', 'Pencipta'),
-    bahan,
     field('jenis_hewan_tumbuhan', 'Jenis hewan / tumbuhan'),
-    field('ukuran', 'Ukuran'),
   ],
   F: [
     oneOf('bangunan', 'Bangunan', 'Permanen', 'Semi permanen', 'Darurat'),
@@ -115,6 +111,12 @@ export const isianKib = {
   ],
 } satisfies Record<Kib, Isian[]>;
 export type KunciKib = (typeof isianKib)[Kib][number]['kunci'];
+
+/**
+ * What a barang has a field for. An office that took them over as own fields, when sets still had them, keeps these: where
+ * one is filled in, the KIB shows it.
+ */
+export const isianBarang = [field('bahan', 'Bahan'), field('ukuran', 'Ukuran')] as const;
 
 /** Each KIB with its golongan. */
 export const kibList: readonly { kib: Kib; golongan: Golongan; nama: string }[] = kibValues.map(

@@ -16,6 +16,8 @@ export const barisInventaris = {
   kategori: z.string(),
   merk: z.string().nullable(),
   nomor_seri: z.string().nullable(),
+  bahan: z.string().nullable(),
+  ukuran: z.string().nullable(),
   sumber_perolehan: z.string().nullable(),
   tahun: z.int(),
   satuan: z.string().nullable(),
@@ -49,10 +51,6 @@ const barisBukuInventaris = z.object({
   ...barisInventaris,
   /** As people read it; null where the kategori has none. */
   golongan: z.string().nullable(),
-  /** Empty, to be filled in by hand (decision 0036). */
-  bahan: z.null(),
-  /** Empty as well. */
-  ukuran: z.null(),
 });
 export type BarisBukuInventaris = z.infer<typeof barisBukuInventaris>;
 

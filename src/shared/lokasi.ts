@@ -14,6 +14,10 @@ export const lokasi = z.object({
   lokasi: z.string(),
   /** Parent lokasi; null for a root. */
   induk_id: z.int().nullable(),
+  kode_lokasi: z.string().nullable(),
+  penanggung_jawab_id: z.int().nullable(),
+  /** Their name; null for nobody. */
+  penanggung_jawab: z.string().nullable(),
   /** Names from the root to this lokasi: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
   jalur: z.string(),
   /** Rows of barang here and in all lokasi below. */

@@ -34,6 +34,7 @@ export const jenisNotifikasiValues = [
   'tanda_terima_ditandatangani',
   'tanda_terima_dibatalkan',
   'tanda_terima_pengingat',
+  'surat_komitmen_diminta',
   'aduan_baru',
   'aduan_diputuskan',
 ] as const;

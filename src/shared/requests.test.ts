@@ -43,7 +43,12 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
       penyusutan: { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null },
     },
   ],
-  ['lokasi', lokasiInput, { lokasi: 'Gudang' }, { induk_id: null, gambar_id: null }],
+  [
+    'lokasi',
+    lokasiInput,
+    { lokasi: 'Gudang' },
+    { induk_id: null, kode_lokasi: null, penanggung_jawab_id: null, gambar_id: null },
+  ],
   ['deletion', hapusInput, { alasan: 'Hilang' }, { tarik_semua: false, arti: 'salah_catat' }],
   ['refusal', tolakInput, { alasan: 'Tidak ada anggaran' }, {}],
   [

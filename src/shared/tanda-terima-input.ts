@@ -29,7 +29,7 @@ const goresan = z
   .refine((strokes) => pointsOf(strokes) <= MAX_POINTS, tooMuch);
 
 /** How somebody signs: drawn, or their name typed with a tick. */
-const tandaTanganInput = z.discriminatedUnion('bentuk', [
+export const tandaTanganInput = z.discriminatedUnion('bentuk', [
   z.strictObject({ bentuk: z.literal('gambar'), goresan }),
   z.strictObject({
     bentuk: z.literal('ketik'),

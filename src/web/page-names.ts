@@ -33,6 +33,7 @@ export const pageNames = {
   pengguna: { label: 'Pengguna (PIC)', link: { to: '/pengguna' } },
   permintaanAdmin: { label: 'Permintaan Barang Admin', link: { to: '/permintaan/admin' } },
   scan: { label: 'Pindai Label', link: { to: '/scan' } },
+  suratKomitmen: { label: 'Surat Komitmen', link: { to: '/surat-komitmen' } },
   serahTerima: { label: 'Serah Terima Jabatan', link: { to: '/serah-terima' } },
   tandaTerima: { label: 'Tanda Terima', link: { to: '/tanda-terima' } },
   tutupBuku: { label: 'Tutup Buku', link: { to: '/tutup-buku' } },

@@ -78,8 +78,8 @@ test('barang and rooms have pictures, of which the store has each once', async (
     ]);
     let files = 0;
     for await (const _ of store.list()) files += 1;
-    // each picture with its preview, and the papers of six BAST
-    expect(files).toBe(2 * berkas + 6);
+    // each picture with its preview, the papers of six BAST, and that of a signed surat komitmen
+    expect(files).toBe(2 * berkas + 7);
     expect(berkas).toBeLessThan(60);
   } finally {
     await pictured.drop();

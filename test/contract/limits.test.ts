@@ -47,6 +47,8 @@ const forms: Record<string, Form> = {
       nama_barang: 200,
       merk: 150,
       nomor_seri: 150,
+      ukuran: 100,
+      bahan: 100,
       kode_lama: 200,
       detail_barang: 5000,
       fungsi: 200,

@@ -89,9 +89,11 @@ test('a signed surat komitmen is uploaded, seen by the person, and taken away', 
   await page.goto(`/pengguna/detail/${id}`);
   await page.getByRole('link', { name: 'Surat komitmen' }).click();
   await expect(page.getByRole('heading', { name: 'Surat Komitmen', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Buat surat komitmen' }).click();
+  await expect(page.getByText('Menunggu tanda tangan')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh surat' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^surat-komitmen-wulan-sari-.*\.pdf$/);
+  expect((await saved).suggestedFilename()).toMatch(/^Surat-komitmen-\d{3}-SKOM-.*\.pdf$/);
 
   await page
     .getByLabel('Pindaian surat yang ditandatangani')

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { makePetugas, phoneOf } from './support/counting.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
+import { drawSignature } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
-
-/** Draws a signature with the mouse, as a finger would. */
-async function draw(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: /^Kotak tanda tangan/ });
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('the field of the signature has no place');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  for (let at = 1; at <= 12; at += 1) await page.mouse.move(box.x + 40 + at * 18, box.y + 60 + (at % 2) * 30);
-  await page.mouse.up();
-  await expect(page.getByRole('img', { name: 'Tanda tangan yang digambar' })).toBeVisible();
-}
 
 test('what is handed out waits on a phone, is accepted and refused line by line, and the office sees it signed', async ({
   adminPage: desk,
@@ -46,7 +33,7 @@ test('what is handed out waits on a phone, is accepted and refused line by line,
     .getByRole('radiogroup', { name: `Jawaban untuk ${laptop}` })
     .getByLabel('Diterima')
     .check();
-  await draw(page);
+  await drawSignature(page);
   await page.getByRole('button', { name: 'Tanda tangani' }).click();
   await expect(page.getByText('Pilih diterima atau ditolak.')).toBeVisible();
   await page

@@ -96,6 +96,10 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     tanda_tangan: { bentuk: 'ketik', nama: 'Pemilik Data', setuju: true },
   };
   await asking.post(`/api/tanda-terima/${bast.json().data.id}/terima`, receipt);
+  const surat = await ask.post(`/api/pengguna/${owner.id}/surat-komitmen`, {});
+  const signing = { tanda_tangan: receipt.tanda_tangan };
+  const suratId = surat.json().data.surat.id;
+  await asking.post(`/api/surat-komitmen/${suratId}/tanda-tangan`, signing);
   // long before anything that is recorded
   const tutup = await ask.post('/api/tutup-buku', { sampai: '1990-01-31' });
 
@@ -139,6 +143,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     notifikasi: { id: await makeNotifikasi(db, owner.id) },
     barang: { id: barang, holdingId, galeriId: galeri.barang },
     bast: { id: bast.json().data.id },
+    'surat-komitmen': { id: suratId },
     'tanda-terima': { id: bast.json().data.id },
     buku: { id: buku, galeriId: galeri.buku },
     jenis: { id: jenis },
@@ -159,6 +164,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   };
   const bodies: Record<string, object> = {
     'POST /api/tanda-terima/:id/terima': receipt,
+    'POST /api/surat-komitmen/:id/tanda-tangan': signing,
     'POST /api/aduan': { ...report, jenis: 'kembali' },
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,

@@ -46,17 +46,22 @@ export async function makeKibOffice(app: TestApp) {
     merk: 'Toyota',
     nomor_seri: 'PAB-1',
     sumber_perolehan: 'APBD',
+    bahan: 'Besi',
+    ukuran: '4,4 m',
     isian: {
       ukuran_cc: '1.496 cc',
-      bahan: 'Besi',
       nomor_rangka: 'MHF-1',
       nomor_mesin: '2NR-1',
       nomor_polisi: 'B 1234 XYZ',
       nomor_bpkb: 'N-01',
     },
   });
-  ids.laptop = await make('Komputer', { jumlah_barang: 5, harga_barang: 4_000_001 });
-  ids.meja = await make('Mebel', { harga_barang: null, isian: { ukuran_cc: 120.5, bahan: true } });
+  ids.laptop = await make('Komputer', { ukuran: '14 inci', jumlah_barang: 5, harga_barang: 4_000_001 });
+  ids.meja = await make('Mebel', {
+    harga_barang: null,
+    bahan: 'Jati',
+    isian: { ukuran_cc: 120.5, bahan: true },
+  });
   ids.tanah = await make('Tanah', {
     harga_barang: BESAR,
     isian: {
@@ -69,7 +74,7 @@ export async function makeKibOffice(app: TestApp) {
   });
   await make('Sawah', { isian: { luas: 2.5 } });
   ids.gedung = await make('Gedung', { isian: { bertingkat: true, beton: false, luas_lantai: 300 } });
-  ids.lepas = await make('Tanpa', { isian: { bahan: 'Kaca' } });
+  ids.lepas = await make('Tanpa', { bahan: 'Kaca' });
   await make('Lunak');
 
   async function kib(query = '', ask = user) {

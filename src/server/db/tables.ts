@@ -60,6 +60,7 @@ export interface Audit {
 }
 
 export interface Barang {
+  bahan: string | null;
   cari: ColumnType<string, never, never>;
   created_at: Generated<Timestamp>;
   detail_barang: string | null;
@@ -91,6 +92,7 @@ export interface Barang {
   sumber_perolehan: string | null;
   tahun: number;
   tanggal_perolehan: string | null;
+  ukuran: string | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -256,6 +258,7 @@ export interface Galeri {
 }
 
 export interface HariTutupBarang {
+  bahan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -290,6 +293,7 @@ export interface HariTutupBarang {
   sumber_perolehan: string | null;
   tahun: number | null;
   tanggal_perolehan: string | null;
+  ukuran: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -386,7 +390,9 @@ export interface HariTutupLokasi {
   gambar_id: number | null;
   id: number | null;
   induk_id: number | null;
+  kode_lokasi: string | null;
   lokasi: string | null;
+  penanggung_jawab_id: number | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -627,7 +633,9 @@ export interface Lokasi {
   gambar_id: number | null;
   id: Generated<number>;
   induk_id: number | null;
+  kode_lokasi: string | null;
   lokasi: string;
+  penanggung_jawab_id: number | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -1263,6 +1271,38 @@ export interface SuratBebasTanggungan {
   urut: number;
 }
 
+export interface SuratKomitmen {
+  berkas_id: number | null;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  isi: Json;
+  logo_id: number | null;
+  nomor: string;
+  pengguna_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
+}
+
+export interface SuratKomitmenNomor {
+  tahun: number;
+  terakhir: number;
+}
+
+export interface SuratKomitmenTtd {
+  alamat: string;
+  berkas_id: number | null;
+  goresan: string | null;
+  nama: string;
+  nama_ketik: string | null;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  peramban: string;
+  sidik_surat: string;
+  surat_id: number;
+}
+
 export interface Surel {
   coba_lagi_pada: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1383,6 +1423,7 @@ export interface TutupBuku {
 }
 
 export interface TutupBukuBarang {
+  bahan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -1442,6 +1483,7 @@ export interface TutupBukuBarang {
   tahun: number | null;
   tanggal_perolehan: string | null;
   tutup_id: number;
+  ukuran: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -1612,6 +1654,9 @@ export interface Database {
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
   surat_bebas_tanggungan: SuratBebasTanggungan;
+  surat_komitmen: SuratKomitmen;
+  surat_komitmen_nomor: SuratKomitmenNomor;
+  surat_komitmen_ttd: SuratKomitmenTtd;
   surel: Surel;
   tampilan: Tampilan;
   tanda_terima: TandaTerima;

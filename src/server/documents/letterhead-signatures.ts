@@ -10,11 +10,35 @@ export interface Signature {
   name: string | null;
   /** Line below the name, e.g. `NIP 19800101 200501 1 001`. */
   below?: string | null;
+  /** Whether there is a place for a duty stamp above the name. */
+  stamp?: true;
 }
 
 const NO_NAME = '.'.repeat(44);
 /** Height left for the handwritten signature, in points. */
 const ROOM = 52;
+
+/** Size of the place for a duty stamp, and the space below it, in points. */
+const STAMP = { width: 52, height: 36, gap: 8 };
+
+const stampPlace: Content = {
+  margin: [0, 0, 0, STAMP.gap],
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: STAMP.width,
+      table: {
+        widths: ['*'],
+        heights: [STAMP.height],
+        body: [[{ text: 'Meterai', fontSize: 7, color: '#5b6668', margin: [0, 11, 0, 0] }]],
+      },
+      layout: {
+        defaultBorder: true,
+      },
+    },
+    { width: '*', text: '' },
+  ],
+};
 
 /** Makes the signature block of the office's signer. @param caption line above their jabatan, e.g. `Mengetahui,`; none when empty */
 export function signatureOfOffice({ nama, jabatan, nip }: Signer, caption: string): Signature {
@@ -73,10 +97,11 @@ function sideBySide(signatures: readonly (Signature | null)[], above?: (index: n
         ...Array.from({ length: height }, (_, line) =>
           row(({ lines }) => ({ text: lines[line] ?? '', alignment: 'center' })),
         ),
-        row(({ name, below }) => ({
+        row(({ name, below, stamp }) => ({
           alignment: 'center',
-          margin: [4, ROOM, 4, 0],
+          margin: [4, stamp ? ROOM - STAMP.height - STAMP.gap : ROOM, 4, 0],
           stack: [
+            ...(stamp ? [stampPlace] : []),
             name ? { text: name, bold: true, decoration: 'underline' } : NO_NAME,
             ...(below ? [below] : []),
           ],

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import pdfmake, { type CustomTableLayout } from 'pdfmake';
-import type { PdfDefinition } from './pdf.ts';
+import pdfmake, { type Content, type CustomTableLayout } from 'pdfmake';
+import type { PdfDefinition, PdfOfSections } from './pdf.ts';
 import { withQrDrawn } from './qr-canvas.ts';
 
 /** Worker thread that lays out each document that it is sent as a PDF, because that takes seconds, and posts its bytes. */
@@ -85,11 +85,11 @@ async function render({
   pageSize = 'A4',
   fontSize = 8,
   margin = MARGIN,
-  footer,
   created,
   images = {},
-  content,
-}: PdfDefinition): Promise<Uint8Array> {
+  ...parts
+}: PdfDefinition | PdfOfSections): Promise<Uint8Array> {
+  const sections = 'sections' in parts ? parts.sections : [parts];
   const document = pdfmake.createPdf({
     info: {
       title,
@@ -103,23 +103,35 @@ async function render({
     pageOrientation: orientation,
     pageMargins: [margin, margin, margin, Math.max(40, margin)],
     defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.1 },
-    footer: (page, pages) => ({
-      margin: [margin, 14, margin, 0],
-      fontSize: 7.5,
-      color: QUIET,
-      columnGap: 12,
-      columns: [
-        { text: footer, width: '*' },
-        { text: `Halaman ${page} dari ${pages}`, width: 90, alignment: 'right' },
-      ],
-    }),
     images,
-    content: withQrDrawn(content),
+    content: sections.map(({ footer, content }) => {
+      // pdfmake asks for the headers of all pages before the first footer
+      const pages: number[] = [];
+      return {
+        section: [withQrDrawn(content)],
+        header: (page: number) => {
+          pages.push(page);
+          return null;
+        },
+        footer: (page: number) => footerOf(footer, pages.indexOf(page) + 1, pages.length, margin),
+      };
+    }) as unknown as Content,
   });
   return document.getBuffer();
 }
 
-parentPort?.on('message', async (definition: PdfDefinition) => {
+const footerOf = (text: string, page: number, pages: number, margin: number): Content => ({
+  margin: [margin, 14, margin, 0],
+  fontSize: 7.5,
+  color: QUIET,
+  columnGap: 12,
+  columns: [
+    { text, width: '*' },
+    { text: `Halaman ${page} dari ${pages}`, width: 90, alignment: 'right' },
+  ],
+});
+
+parentPort?.on('message', async (definition: PdfDefinition | PdfOfSections) => {
   const bytes = new Uint8Array(await render(definition));
   parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
 });

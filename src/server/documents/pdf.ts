@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import { drawInThread } from './paper-threads.ts';
 
-/** Definition of a PDF; holds no functions, so that it can be posted to a worker thread. */
-export interface PdfDefinition {
+/** How a PDF looks; holds no functions, so that it can be posted to a worker thread. */
+interface PdfLook {
   title: string;
   orientation: 'portrait' | 'landscape';
   /** A4 where left out. */
@@ -11,16 +11,28 @@ export interface PdfDefinition {
   fontSize?: number;
   /** Margin at the left, top and right of each page, in points; 28 where left out. */
   margin?: number;
-  /** Text at the bottom left of each page; the page number is at the right. */
-  footer: string;
   /** Creation date in the file (ISO 8601), for one that must come out the same each time; now where left out. */
   created?: string;
   /** Pictures that `content` names, as data URLs: each is sent and embedded once. */
   images?: Record<string, string>;
+}
+
+/** A part of a file: its text at the bottom left of each page, the number of the page at the right. */
+export interface PdfSection {
+  footer: string;
   content: Content;
 }
 
+/** A file of one part. */
+export type PdfDefinition = PdfLook & PdfSection;
+
+/** A file of several parts, each of which begins on a page of its own, numbered from 1. */
+export type PdfOfSections = PdfLook & { sections: readonly PdfSection[] };
+
 /** Lays out a document as a PDF in a worker thread; aborting ends the thread. Call it inside of `inPaperQueue`. */
-export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Buffer> {
+export async function renderPdf(
+  definition: PdfDefinition | PdfOfSections,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   return drawInThread('pdf-worker', definition, signal);
 }

@@ -42,6 +42,10 @@ const referenceFields: Record<string, { field: string; message: string }> = {
     message: 'Berkas lampiran ini tidak ada. Unggah kembali.',
   },
   lokasi_induk_id_fkey: { field: 'induk_id', message: 'Induk lokasi ini tidak ada. Pilih dari daftar.' },
+  lokasi_penanggung_jawab_id_fkey: {
+    field: 'penanggung_jawab_id',
+    message: 'Pengguna ini tidak ada. Pilih dari daftar.',
+  },
   lokasi_gambar_id_fkey: { field: 'gambar_id', message: 'Berkas gambar ini tidak ada. Unggah kembali.' },
   buku_jenis_id_fkey: { field: 'jenis_id', message: 'Jenis buku ini tidak ada. Pilih dari daftar.' },
   buku_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },

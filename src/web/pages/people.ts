@@ -34,6 +34,12 @@ export const peoplePages = [
     'SuratKomitmenPage',
   ),
   page(
+    '/surat-komitmen',
+    { title: pageNames.suratKomitmen.label, access: 'login' },
+    () => import('../features/surat-komitmen/own-letter-page.tsx'),
+    'OwnLetterPage',
+  ),
+  page(
     '/users',
     { title: pageNames.users.label, access: 'login' },
     () => import('../features/users/users-list-page.tsx'),

@@ -46,6 +46,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/mutasi',
     '/bast',
     `/bast/detail/${bast}`,
+    '/surat-komitmen',
     '/tanda-terima',
     `/tanda-terima/${bast}`,
     '/laporan/barang',

@@ -31,14 +31,18 @@ export function assertEnough(stock: BarangStock, asked: number): void {
 }
 
 /**
- * Locks a person until the transaction ends, and checks that they may be given pieces.
+ * Locks a person until the transaction ends, and checks that they may be given pieces, or a room to answer for.
  * @throws AppError validation_failed
  */
-export async function activePerson(trx: Trx, id: number, { evenInactive = false } = {}): Promise<void> {
+export async function activePerson(
+  trx: Trx,
+  id: number,
+  { evenInactive = false, field = 'pengguna_id' } = {},
+): Promise<void> {
   const person = await lockPengguna(trx, id);
-  if (!person) throw refused('pengguna_id', 'Pengguna ini tidak ada. Pilih dari daftar.');
+  if (!person) throw refused(field, 'Pengguna ini tidak ada. Pilih dari daftar.');
   if (!person.aktif && !evenInactive)
-    throw refused('pengguna_id', `${person.name} sudah nonaktif. Pilih orang lain.`);
+    throw refused(field, `${person.name} sudah nonaktif. Pilih orang lain.`);
 }
 
 interface Period {

@@ -4,6 +4,9 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
+/** A party as it is stored: its NIK stands on the paper where it has no NIP, and in no answer of the API. */
+export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
+
 /** A holding that may be listed on a BAST, with the fields that decide whether it may. */
 export interface Calon extends BarisBast {
   pengguna_id: number;
@@ -122,13 +125,10 @@ export async function findBastListing(
 }
 
 /** Finds a person who is to be named on a BAST. */
-export async function findPihak(
-  db: Db,
-  id: number,
-): Promise<(BastContent['pihak_pertama'] & { aktif: boolean }) | undefined> {
+export async function findPihak(db: Db, id: number): Promise<(Pihak & { aktif: boolean }) | undefined> {
   return db
     .selectFrom('pengguna')
-    .select(['name', 'nip', 'pangkat', 'jabatan', 'unit_kerja', 'aktif'])
+    .select(['name', 'nip', 'no_ktp as nik', 'pangkat', 'jabatan', 'unit_kerja', 'aktif'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { BarisBast, BastContent, BastInput } from '../../../shared/bast.ts'
 import { AppError } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
-import { findPihak } from './bast-baris.repository.ts';
+import { findPihak, type Pihak } from './bast-baris.repository.ts';
 import { lastDay, refused } from './bast-rules.ts';
 
 interface About {
@@ -13,10 +13,16 @@ interface About {
   menggantikan: string[];
 }
 
-const partyOf = (
-  { name, nip, pangkat, jabatan, unit_kerja }: BastContent['pihak_pertama'],
-  alamat: string | null,
-): BastContent['pihak_pertama'] => ({ name, nip, pangkat, jabatan, unit_kerja, alamat });
+const partyOf = ({ name, nip, nik, pangkat, jabatan, unit_kerja }: Pihak, alamat: string | null): Pihak => ({
+  name,
+  nip,
+  // a paper tells no more of a person than it must
+  ...(!nip && nik && { nik }),
+  pangkat,
+  jabatan,
+  unit_kerja,
+  alamat,
+});
 
 /**
  * Builds the content that a BAST stores for good: both parties, the office's letterhead and signer, and the lines.

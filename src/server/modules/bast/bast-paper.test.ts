@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
+import { pdfText } from '../../../../test/support/pdf-text.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { storeOf } from '../../files/files.ts';
@@ -136,4 +137,19 @@ test('deleting and restoring the barang leaves the paper, and its holding stays 
   );
   expect((await issue([holding], { jenis: 'pengembalian' })).json().code).toBe('already_on_bast');
   expect((await sql`select 1 from barang where id = ${barangId}`.execute(app.db)).rows).toHaveLength(1);
+});
+
+test('who has no NIP is named with their NIK on paper, which no answer tells; who has both, with the NIP alone', async () => {
+  const { app, admin, sari, budi, give, issued } = office;
+  const nik = '3273010101800001';
+  await app.db.updateTable('pengguna').set({ no_ktp: nik, nip: null }).where('id', '=', sari.id).execute();
+  const both = { no_ktp: '3273010101800002', nip: '198001012005011002' };
+  await app.db.updateTable('pengguna').set(both).where('id', '=', budi.id).execute();
+  const withNik = await issued([await give(sari, 'Kamera')]);
+  const withNip = await issued([await give(budi, 'Kamera')]);
+  expect((await admin.get(`/api/bast/${withNik.id}`)).body).not.toContain(nik);
+  expect(pdfText(await print(withNik.id))[0]).toContain(`NIK:${nik}`);
+  const [page = ''] = pdfText(await print(withNip.id));
+  expect(page).toContain('NIP:198001012005011002');
+  expect(page).not.toContain('NIK');
 });

@@ -11,6 +11,7 @@ import {
   signatureOfOffice,
 } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
+import type { Pihak } from './bast-baris.repository.ts';
 import { itemTable, unpriced } from './bast-table.pdf.ts';
 
 /** An issued BAST with its logo; holds all that the paper shows. */
@@ -25,8 +26,6 @@ export interface BastPaper {
   /** Moment of issue, ISO 8601. */
   created_at: string;
 }
-
-type Pihak = BastContent['pihak_pertama'];
 
 const MARGIN = 42;
 const FONT_SIZE = 10;
@@ -116,7 +115,7 @@ function copies(tembusan: string | null | undefined): Content[] {
 }
 
 function party(number: string, pihak: Pihak, acting: string, called: Content): Content {
-  const { name, jabatan, nip, pangkat, unit_kerja, alamat } = pihak;
+  const { name, jabatan, nip, nik, pangkat, unit_kerja, alamat } = pihak;
   const line = (label: string, value: string | null | undefined) => (value ? [['', label, ':', value]] : []);
   return {
     layout: 'noBorders',
@@ -127,6 +126,7 @@ function party(number: string, pihak: Pihak, acting: string, called: Content): C
       body: [
         [number, 'Nama', ':', { text: name, bold: true }],
         ...line('NIP', nip && formatNip(nip)),
+        ...line('NIK', nip ? null : nik),
         ...line('Pangkat', pangkat),
         ['', 'Jabatan', ':', jabatan ?? '-'],
         ...line('Unit kerja', unit_kerja),

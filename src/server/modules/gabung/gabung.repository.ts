@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Trx } from '../../context.ts';
 
 /** Records that refer to a kategori, jenis or lokasi, and the column that does. */
@@ -50,10 +51,10 @@ export async function ownSettingIn(trx: Trx, kategoriId: number): Promise<string
 export async function childrenOf(
   trx: Trx,
   id: number,
-): Promise<{ id: number; lokasi: string; gambar_id: number | null }[]> {
+): Promise<(Omit<LokasiInput, 'induk_id'> & { id: number })[]> {
   return trx
     .selectFrom('lokasi')
-    .select(['id', 'lokasi', 'gambar_id'])
+    .select(['id', 'lokasi', 'kode_lokasi', 'penanggung_jawab_id', 'gambar_id'])
     .where('induk_id', '=', id)
     .orderBy('id')
     .execute();

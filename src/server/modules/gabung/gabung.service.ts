@@ -189,8 +189,7 @@ async function moveChildren(inside: Inside, id: number, induk_id: number): Promi
     const message = `Lokasi "${twice.lokasi}" ada di dalam keduanya. Gabungkan atau ganti nama salah satunya dahulu.`;
     throw new AppError('duplicate', { message, errors: { ke_id: [message] } });
   }
-  for (const { id: child, lokasi, gambar_id } of children)
-    await changeLokasi(inside, child, { lokasi, induk_id, gambar_id });
+  for (const { id: child, ...row } of children) await changeLokasi(inside, child, { ...row, induk_id });
   return children.length;
 }
 

@@ -20,9 +20,12 @@ export const changeLokasiRecords: ChangeMany = async (inside, changes, { named }
   const pairs: ChangedPair[] = [];
   for (const { id, set } of outermostFirst(changes, found)) {
     const before = found.get(id) as LokasiRow;
-    const { lokasi, induk_id, gambar_id } = { ...before, ...set } as LokasiRow;
+    const { lokasi, induk_id, gambar_id, kode_lokasi, penanggung_jawab_id } = {
+      ...before,
+      ...set,
+    } as LokasiRow;
     const after = await forOne(named(id), () =>
-      changeLokasi(inside as Inside, id, { lokasi, induk_id, gambar_id }),
+      changeLokasi(inside as Inside, id, { lokasi, induk_id, gambar_id, kode_lokasi, penanggung_jawab_id }),
     );
     pairs.push({ before, after });
   }

@@ -70,6 +70,8 @@ describe('a row', () => {
         nama_barang: 'Meja',
         merk: null,
         nomor_seri: null,
+        ukuran: null,
+        bahan: null,
         kode_lama: '3.03/2010',
         fungsi: null,
         harga_barang: 5000,

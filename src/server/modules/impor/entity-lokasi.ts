@@ -14,5 +14,11 @@ export const lokasiEntity: Entity = {
   pohon: true,
   susun: (nilai) => copied(['nama'], nilai),
   skema: lokasiInput,
-  bentuk: ({ nama }) => ({ lokasi: nama, induk_id: null, gambar_id: null }),
+  bentuk: ({ nama }) => ({
+    lokasi: nama,
+    induk_id: null,
+    gambar_id: null,
+    kode_lokasi: null,
+    penanggung_jawab_id: null,
+  }),
 };

@@ -103,7 +103,7 @@ describe('an untidy list', () => {
       expect([versi, dibuat_oleh_id, harga_belum_diketahui]).toEqual([1, admin.id, false]);
       expect(cari && created_at && updated_at).toBeTruthy();
     }
-    expect(rows[0]).toMatchObject({ kode_lama: '02.06.10/2008', detail_barang: 'Ukuran: 120 x 60' });
+    expect(rows[0]).toMatchObject({ kode_lama: '02.06.10/2008', ukuran: '120 x 60', detail_barang: null });
     const entries = data.diterima + data.kategori_dibuat + data.lokasi_dibuat;
     expect((await steps.countOf('audit')) - before).toBe(entries);
     const entry = await app.db

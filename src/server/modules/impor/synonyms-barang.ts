@@ -21,10 +21,14 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
   nomor_seri: listed(`
     nomor seri, seri, serial number, serial, sn, s n, nomor seri pabrik, nomor pabrik, serial no,
     nomor serial, nomor rangka, nomor mesin, serial nomor, nomor seri pabrik ukuran`),
+  ukuran: listed(`
+    ukuran, ukuran barang, ukuran konstruksi, ukuran cc, dimensi, size, dimensions, dimension`),
+  bahan: listed(`
+    bahan, bahan barang, material, materials, jenis bahan`),
   detail_barang: listed(`
     detail barang, detail, spesifikasi, spesifikasi barang, spek, keterangan, deskripsi,
     description, specification, specifications, spec, notes, note, catatan, remarks, remark,
-    bahan, ukuran, warna, keterangan barang, material, color, colour, size, details, rincian,
+    warna, keterangan barang, color, colour, details, rincian,
     spesifikasi teknis`),
   // proposed for kode_lama: only who updates says that a column holds the codes that MANIS gave
   kode_barang: [],

@@ -13,5 +13,5 @@ export const sinonimPohon: Record<NamaBidangPohon | 'abaikan', readonly string[]
   ...bagian,
   abaikan: listed(`
     nomor, nomor urut, urut, number, id, jumlah barang, jumlah buku, jumlah isi, jumlah lokasi, barang, buku,
-    keterangan, catatan, notes, address, alamat, alasan ditolak, nomor baris asal`),
+    kode lokasi, kode ruangan, penanggung jawab, penanggung jawab ruangan, keterangan, catatan, notes, address, alamat, alasan ditolak, nomor baris asal`),
 };

@@ -6,12 +6,14 @@ export interface BarisKir {
   nama_barang: string;
   merk: string | null;
   nomor_seri: string | null;
-  /** Left empty to be filled in by hand: a barang has no such field. */
-  ukuran: null;
-  bahan: null;
+  ukuran: string | null;
+  bahan: string | null;
   tahun: number;
   kode_barang: string;
+  /** The pieces of its kode: "1", or "1 s.d. 5". */
+  register: string;
   jumlah: number;
+  satuan: string | null;
   /** Whole rupiah for all pieces of the row; null where the price is not known. */
   harga: number | null;
   baik: number | null;
@@ -22,7 +24,7 @@ export interface BarisKir {
   lokasi: string;
 }
 
-/** The 14 columns of a KIR in their usual order. */
+/** The columns of a KIR in their usual order. */
 export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
@@ -32,7 +34,9 @@ export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'bahan', label: 'Bahan', type: 'text', width: 10 },
   { key: 'tahun', label: 'Tahun perolehan', type: 'year', width: 11 },
   { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'register', label: 'Register', type: 'text', width: 10 },
   { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 9 },
+  { key: 'satuan', label: 'Satuan', type: 'text', width: 10 },
   { key: 'harga', label: 'Harga perolehan', type: 'rupiah', width: 22 },
   { key: 'baik', label: 'Baik (B)', type: 'integer', width: 9 },
   { key: 'kurang_baik', label: 'Kurang baik (KB)', type: 'integer', width: 10 },

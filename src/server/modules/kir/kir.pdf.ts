@@ -1,191 +1,186 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
-import { belumBerharga, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
+import { formatNip } from '../../../shared/nip.ts';
+import { belumBerharga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
-import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
-import type { PdfDefinition } from '../../documents/pdf.ts';
+import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
+import type { PdfOfSections, PdfSection } from '../../documents/pdf.ts';
 import type { BarisKir } from './kir.columns.ts';
+import type { KirRoom } from './kir.repository.ts';
+import { type KirSums, kirSums, kirTable } from './kir-table.pdf.ts';
+
+/** The card of one room. */
+export interface KirCard {
+  room: Omit<KirRoom, 'id'>;
+  rows: readonly BarisKir[];
+}
 
 export interface KirContent {
+  /** What was asked for: a room, or a lokasi with the rooms in it. */
   lokasi: { lokasi: string; jalur: string };
-  /** Rows in the order of the card, those of one lokasi together. */
-  rows: readonly BarisKir[];
-  /** Whether rows may be of several lokasi, each a section of its own. */
-  withInside: boolean;
-  totals: Record<'jumlah' | 'tanpa_harga' | 'baik' | 'kurang_baik' | 'rusak_berat', number> & {
-    harga: string;
-  };
+  /** A card for each room, in the order of their ways. */
+  cards: readonly KirCard[];
+  /** Sums of all cards. */
+  totals: KirSums;
   /** Date of the card, `YYYY-MM-DD`. */
   date: string;
   letterhead: Letterhead;
   signer: Signer;
+  /** The keeper of the inventory. */
+  pengurus: Signer;
   /** Where the day is closed: when it was, in words and as ISO 8601. */
   closed?: { words: string; at: string } | undefined;
 }
 
-const COLUMNS = 14;
-/** Column widths in points; the name takes the rest of a landscape A4 page. */
-const widths = [22, '*', 64, 62, 34, 30, 28, 62, 34, 92, 34, 34, 34, 62];
-const FONT_SIZE = 7.5;
-
+const LOGO = 'logo';
 const middle = { alignment: 'center' } as const;
 const right = { alignment: 'right' } as const;
-const rest = (count: number): TableCell[] => Array.from({ length: count }, () => '');
 
-/** Lays out a KIR: the barang of a room counted by kondisi, and its signatures. */
-export function kirPdf(card: KirContent): PdfDefinition {
-  const { lokasi, rows, date, letterhead, closed } = card;
+/** Lays out KIR: a card for each room with pages, sums and signatures of its own, and a list of the cards where there are several. */
+export function kirPdf(kir: KirContent): PdfOfSections {
+  const { lokasi, cards, letterhead, closed } = kir;
+  const { logo } = letterhead;
   return {
     title: `KIR ${lokasi.lokasi}`,
     orientation: 'landscape',
-    footer: ['Kartu inventaris ruangan', lokasi.lokasi, formatTanggal(date), closed?.words]
-      .filter(Boolean)
-      .join(' · '),
     ...(closed && { created: closed.at }),
+    // named once, however many cards show it
+    ...(logo && { images: { [LOGO]: logo } }),
+    sections: [
+      ...cards.map((card) => cardSection(kir, card)),
+      ...(cards.length > 1 ? [listSection(kir)] : []),
+    ],
+  };
+}
+
+const footer = ({ date, closed }: KirContent, of: string): string =>
+  ['Kartu inventaris ruangan', of, formatTanggal(date), closed?.words].filter(Boolean).join(' · ');
+
+const head = ({ letterhead }: KirContent, title: string): Content[] => [
+  ...letterheadContent({ ...letterhead, logo: letterhead.logo && LOGO }, 'list'),
+  { text: title, bold: true, fontSize: 13, ...middle },
+];
+
+function cardSection(kir: KirContent, { room, rows }: KirCard): PdfSection {
+  const sums = kirSums(rows);
+  return {
+    footer: footer(kir, room.jalur),
     content: [
-      ...letterheadContent(letterhead, 'list'),
-      { text: 'KARTU INVENTARIS RUANGAN (KIR)', bold: true, fontSize: 13, ...middle },
-      facts(card),
-      {
-        layout: 'kartu',
-        fontSize: FONT_SIZE,
-        table: {
-          headerRows: 3,
-          keepWithHeaderRows: rows.length > 0 ? 1 : 0,
-          dontBreakRows: true,
-          widths,
-          body: [...headerRows(), ...bodyRows(card), totalRow(card.totals)],
-        },
-      },
-      closing(card),
+      ...head(kir, 'KARTU INVENTARIS RUANGAN (KIR)'),
+      facts([
+        ['Kode lokasi', room.kode_lokasi ?? '-'],
+        ['Ruangan', room.lokasi],
+        ['Letak', room.jalur],
+        ['Keadaan per', `${formatTanggal(kir.date)}, ${formatAngka(rows.length)} baris`],
+      ]),
+      kirTable(rows, sums),
+      closing(kir, { room, rows }, sums),
     ],
   };
 }
 
 /**
- * Lays out the end of the card. Names the room beside the signatures, because a page of these alone could belong to any
+ * Lays out the end of a card. Names the room beside the signatures, because a page of these alone could belong to any
  * card.
  */
-function closing({ lokasi, rows, totals, date, signer }: KirContent): Content {
-  const unpriced = totals.tanpa_harga > 0 ? `, ${belumBerharga(totals.tanpa_harga)}` : '';
-  const sums = `${formatAngka(rows.length)} baris, ${formatAngka(totals.jumlah)} buah, ${formatRupiah(BigInt(totals.harga))}${unpriced}`;
+function closing({ date, signer, pengurus }: KirContent, { room, rows }: KirCard, sums: KirSums): Content {
   return {
     unbreakable: true,
     margin: [0, 4, 0, 0],
     stack: [
       {
-        text: `KIR ${lokasi.jalur} per ${formatTanggal(date)}: ${sums}. B = Baik, KB = Kurang Baik (Rusak Ringan), RB = Rusak Berat. Harga perolehan = harga satuan × jumlah.`,
+        text: `KIR ${room.jalur} per ${formatTanggal(date)}: ${inWords(rows.length, sums)}. B = Baik, KB = Kurang Baik (Rusak Ringan), RB = Rusak Berat. Harga perolehan = harga satuan × jumlah.`,
         fontSize: 7,
       },
       signatureBlock({ kota: signer.kota, date }, [
         signatureOfOffice(signer, 'Mengetahui,'),
-        { lines: ['Penanggung jawab ruangan,'], name: null },
+        signatureOfOffice({ ...pengurus, jabatan: pengurus.jabatan ?? 'Pengurus Barang,' }, ''),
+        ofRoom(room),
       ]),
     ],
   };
 }
 
-function facts({ lokasi, rows, withInside, date }: KirContent): Content {
-  const lines = [
-    ['Ruangan', withInside ? `${lokasi.lokasi}, termasuk lokasi di dalamnya` : lokasi.lokasi],
-    ['Letak', lokasi.jalur],
-    ['Keadaan per', `${formatTanggal(date)}, ${formatAngka(rows.length)} baris`],
-  ];
+function ofRoom({ penanggung_jawab }: KirCard['room']): Signature {
+  const { name = null, nip } = penanggung_jawab ?? {};
+  return { lines: ['Penanggung jawab ruangan,'], name, ...(nip && { below: `NIP ${formatNip(nip)}` }) };
+}
+
+function inWords(rows: number, { jumlah, harga, tanpa_harga }: KirSums): string {
+  const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';
+  return `${formatAngka(rows)} baris, ${formatAngka(jumlah)} buah, ${formatRupiah(BigInt(harga))}${unpriced}`;
+}
+
+function facts(lines: [label: string, value: string][]): Content {
   return {
     layout: 'noBorders',
     fontSize: 8.5,
     margin: [0, 6, 0, 8],
     table: {
       widths: [60, 4, '*'],
-      body: lines.map(([label = '', value = '']) => [label, ':', { text: value, bold: true }]),
+      body: lines.map(([label, value]) => [label, ':', { text: value, bold: true }]),
     },
   };
 }
 
-/** Lays out the header: labels, the three kondisi below a common one, and the column numbers. */
-function headerRows(): TableCell[][] {
-  const tall = (text: string): TableCell => ({ text, bold: true, rowSpan: 2, ...middle });
-  const labels = [
-    'No.',
-    'Nama / jenis barang',
-    'Merek / model',
-    'No. seri pabrik',
-    'Ukuran',
-    'Bahan',
-    'Tahun',
-    'Kode barang',
-    'Jumlah',
-    'Harga perolehan',
-  ];
-  const kondisi = ['B', 'KB', 'RB'].map((text): TableCell => ({ text, bold: true, ...middle }));
-  const numbers = Array.from(
-    { length: COLUMNS },
-    (_, index): TableCell => ({
-      text: String(index + 1),
-      fontSize: 6.5,
-      ...middle,
-    }),
-  );
-  return [
-    [
-      ...labels.map(tall),
-      { text: 'Keadaan barang', bold: true, colSpan: 3, ...middle },
-      ...rest(2),
-      tall('Keterangan'),
+/** Lists the cards of a file with their sums, for who files them. */
+function listSection(kir: KirContent): PdfSection {
+  const { lokasi, cards, totals, date } = kir;
+  const bold = (text: string, more: object = {}): TableCell => ({ text, bold: true, ...more });
+  const rows = cards.reduce((sum, card) => sum + card.rows.length, 0);
+  const cellsOf = ({ room, rows: own }: KirCard, index: number): TableCell[] => {
+    const { jumlah, harga } = kirSums(own);
+    return [
+      { text: formatAngka(index + 1), ...right },
+      room.kode_lokasi ?? '',
+      room.jalur,
+      room.penanggung_jawab?.name ?? '',
+      { text: formatAngka(own.length), ...right },
+      { text: formatAngka(jumlah), ...right },
+      { text: formatRupiah(BigInt(harga)), ...right },
+    ];
+  };
+  return {
+    footer: footer(kir, `rekapitulasi ${lokasi.jalur}`),
+    content: [
+      ...head(kir, 'REKAPITULASI KARTU INVENTARIS RUANGAN'),
+      facts([
+        ['Lokasi', `${lokasi.jalur}, termasuk lokasi di dalamnya`],
+        ['Keadaan per', `${formatTanggal(date)}, ${formatAngka(cards.length)} kartu`],
+      ]),
+      {
+        layout: 'daftar',
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [24, 80, '*', 150, 44, 52, 'auto'],
+          body: [
+            [
+              bold('No.', right),
+              bold('Kode lokasi'),
+              bold('Ruangan'),
+              bold('Penanggung jawab'),
+              bold('Baris', right),
+              bold('Jumlah', right),
+              bold('Harga perolehan', right),
+            ],
+            ...cards.map(cellsOf),
+            [
+              '',
+              '',
+              bold('Jumlah'),
+              '',
+              bold(formatAngka(rows), right),
+              bold(formatAngka(totals.jumlah), right),
+              bold(formatRupiah(BigInt(totals.harga)), right),
+            ],
+          ],
+        },
+      },
+      ...(totals.tanpa_harga > 0
+        ? [{ text: belumBerharga(totals.tanpa_harga), margin: [0, 4, 0, 0] } as Content]
+        : []),
     ],
-    [...rest(labels.length), ...kondisi, ''],
-    numbers,
-  ];
-}
-
-function bodyRows({ rows, withInside }: KirContent): TableCell[][] {
-  if (rows.length === 0) {
-    return [[{ text: 'Belum ada barang di sini.', colSpan: COLUMNS, ...middle }, ...rest(COLUMNS - 1)]];
-  }
-  return rows.flatMap((row, index) => {
-    const begins = withInside && row.lokasi !== rows[index - 1]?.lokasi;
-    return [...(begins ? [sectionRow(row.lokasi)] : []), cellsOf(row)];
-  });
-}
-
-const sectionRow = (lokasi: string): TableCell[] => [
-  { text: lokasi, bold: true, colSpan: COLUMNS, fillColor: '#f3f6f6' },
-  ...rest(COLUMNS - 1),
-];
-
-const count = (value: number | null): TableCell => ({
-  text: value === null ? '' : formatAngka(value),
-  ...right,
-});
-
-function cellsOf(row: BarisKir): TableCell[] {
-  return [
-    count(row.no),
-    row.nama_barang,
-    row.merk ?? '',
-    row.nomor_seri ?? '',
-    row.ukuran ?? '',
-    row.bahan ?? '',
-    { text: String(row.tahun), ...middle },
-    row.kode_barang,
-    count(row.jumlah),
-    { text: formatHarga(row.harga), ...right },
-    count(row.baik),
-    count(row.kurang_baik),
-    count(row.rusak_berat),
-    row.keterangan ?? '',
-  ];
-}
-
-function totalRow({ jumlah, harga, baik, kurang_baik, rusak_berat }: KirContent['totals']): TableCell[] {
-  const sum = (text: string): TableCell => ({ text, bold: true, ...right });
-  return [
-    { text: 'Jumlah', bold: true, colSpan: 8, ...right },
-    ...rest(7),
-    sum(formatAngka(jumlah)),
-    sum(formatRupiah(BigInt(harga))),
-    ...[baik, kurang_baik, rusak_berat].map((value) => sum(formatAngka(value))),
-    '',
-  ];
+  };
 }

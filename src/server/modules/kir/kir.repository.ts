@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Golongan } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { Database } from '../../db/tables.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import { register } from '../laporan/baris-inventaris.repository.ts';
 import type { BarisKir } from './kir.columns.ts';
 
 /** Scope of a card: the barang of one lokasi, or of everything inside it as well. */
@@ -14,13 +16,18 @@ export interface KirScope {
   per: string;
 }
 
+/** A building stands in its own card, KIB C, and in no room. */
+const GEDUNG: Golongan = '03';
+
 function barangOfKir(
   db: Db,
   { lokasiId, withInside, per }: KirScope,
-): SelectQueryBuilder<Database, 'barang' | 'lokasi_jalur', object> {
+): SelectQueryBuilder<Database, 'barang' | 'kategori' | 'lokasi_jalur', object> {
   const all = db
     .selectFrom('barang')
     .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .where(sql<boolean>`kategori.golongan is distinct from ${GEDUNG}`)
     .where(tanggalPerolehan(), '<=', per);
   return withInside
     ? all.where(sql<boolean>`lokasi_jalur.leluhur @> array[${lokasiId}::bigint]`)
@@ -28,7 +35,7 @@ function barangOfKir(
 }
 
 /** A row of the card without `no`, which the writer assigns. */
-export type KirRow = Omit<BarisKir, 'no' | 'ukuran' | 'bahan'> & { lokasi_id: number };
+export type KirRow = Omit<BarisKir, 'no'> & { lokasi_id: number };
 
 /** SQL for the pieces of a row in this kondisi, or null: all pieces of a row have one kondisi. */
 const counted = (kondisi: string) =>
@@ -40,9 +47,13 @@ const selectKir = (db: Db, scope: KirScope) =>
       'barang.nama_barang',
       'barang.merk',
       'barang.nomor_seri',
+      'barang.ukuran',
+      'barang.bahan',
       'barang.tahun',
       'barang.kode_barang',
+      register.as('register'),
       'barang.jumlah_barang as jumlah',
+      'barang.satuan',
       sql<number | null>`${hargaBarang} * barang.jumlah_barang`.as('harga'),
       counted('Baik').as('baik'),
       counted('Rusak Ringan').as('kurang_baik'),
@@ -92,4 +103,35 @@ export async function kirTotals(db: Db, scope: KirScope): Promise<KirTotals> {
       sumOf('Rusak Berat').as('rusak_berat'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** A room with what heads and signs its card. */
+export interface KirRoom {
+  id: number;
+  lokasi: string;
+  jalur: string;
+  kode_lokasi: string | null;
+  /** Who answers for it: its own, else that of the nearest lokasi that it is in. */
+  penanggung_jawab: { name: string; nip: string | null } | null;
+}
+
+/** Reads the rooms of cards. */
+export async function kirRooms(db: Db, ids: readonly number[]): Promise<KirRoom[]> {
+  return db
+    .selectFrom('lokasi')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'lokasi.id')
+    .select([
+      'lokasi.id',
+      'lokasi.lokasi',
+      'lokasi_jalur.jalur',
+      'lokasi.kode_lokasi',
+      sql<KirRoom['penanggung_jawab']>`(
+        select json_build_object('name', pengguna.name, 'nip', pengguna.nip)
+        from lokasi atas join pengguna on pengguna.id = atas.penanggung_jawab_id
+        where atas.id = any(lokasi_jalur.leluhur)
+        order by array_position(lokasi_jalur.leluhur, atas.id) desc limit 1
+      )`.as('penanggung_jawab'),
+    ])
+    .where('lokasi.id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
 }

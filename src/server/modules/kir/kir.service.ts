@@ -6,7 +6,7 @@ import type { kirEndpoints } from '../../../shared/kir.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { Outside, RequestContext } from '../../context.ts';
+import type { Db, Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
@@ -23,12 +23,14 @@ import {
 } from '../mutasi/register-at.repository.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
-import { type KirContent, kirPdf } from './kir.pdf.ts';
+import { type KirCard, type KirContent, kirPdf } from './kir.pdf.ts';
 import {
   allKirRows,
+  type KirRoom,
   type KirRow,
   type KirScope,
   type KirTotals,
+  kirRooms,
   kirRows,
   kirTotals,
 } from './kir.repository.ts';
@@ -51,8 +53,6 @@ export async function kirOf(
 
 const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => ({
   no: index + 1,
-  ukuran: null,
-  bahan: null,
   ...row,
 });
 
@@ -61,26 +61,38 @@ const fileNameOf = ({ lokasi }: LokasiRow, date: string): string =>
   `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
 
 async function paper(ctx: RequestContext, scope: KirScope, signal: AbortSignal): Promise<NamedFile> {
-  const { lokasiId, withInside, per } = scope;
+  const { lokasiId, per } = scope;
   const card = await registerAt(ctx.db, per, async (db) => {
     const lokasi = await readLokasi(db, lokasiId);
     const totals = await kirTotals(db, scope);
     assertFitsPaper(totals.baris);
-    const rows = (await kirRows(db, scope, MAX_BARIS_PDF)).map(numbered);
-    const [letterhead, signer] = [await readLetterhead({ ...ctx, db }), await readSigner({ ...ctx, db })];
+    const cards = await cardsOf(db, lokasiId, await kirRows(db, scope, MAX_BARIS_PDF));
+    const office = { ...ctx, db };
     return {
       lokasi,
-      rows,
-      withInside,
+      cards,
       totals,
       date: per,
-      letterhead,
-      signer,
-      closed: closedWords({ ...ctx, db }),
+      letterhead: await readLetterhead(office),
+      signer: await readSigner(office),
+      pengurus: await readSigner(office, 'kedua'),
+      closed: closedWords(office),
     };
   });
   const bytes = await renderPdf(kirPdf(card), signal);
-  return pdfFile(`${fileNameOf(card.lokasi, per)}.pdf`, bytes, card.rows.length);
+  const rows = card.cards.reduce((sum, one) => sum + one.rows.length, 0);
+  return pdfFile(`${fileNameOf(card.lokasi, per)}.pdf`, bytes, rows);
+}
+
+/** A card for each room that has rows, in their order; an empty one of the lokasi itself where nothing is there. */
+async function cardsOf(db: Db, lokasiId: number, rows: readonly KirRow[]): Promise<KirCard[]> {
+  const ids = [...new Set(rows.map(({ lokasi_id }) => lokasi_id))];
+  const shown = ids.length > 0 ? ids : [lokasiId];
+  const rooms = new Map((await kirRooms(db, shown)).map((room) => [room.id, room]));
+  return shown.map((id) => ({
+    room: rooms.get(id) as KirRoom,
+    rows: rows.filter(({ lokasi_id }) => lokasi_id === id).map(numbered),
+  }));
 }
 
 /** Refuses more rows than paper takes. @throws AppError validation_failed */

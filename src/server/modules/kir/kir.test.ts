@@ -32,8 +32,11 @@ beforeAll(async () => {
   await put(place.gedung, 'Papan nama', 0);
   await put(place.ruang, 'Server besar', 9_999_999_999_999, { kondisi: 'Rusak Berat', jumlah_barang: 1 });
   await put(place.ruang, 'Meja', 1_250_000, {
-    merk: 'Jati',
+    merk: 'Ligna',
     nomor_seri: 'SN-1',
+    ukuran: '120 × 60',
+    bahan: 'Jati',
+    satuan: 'buah',
     detail_lokasi: 'Dekat jendela',
   });
   await put(place.ruang, '=1+1', 500, { kondisi: 'Rusak Ringan' });
@@ -77,7 +80,7 @@ async function sumsOf(condition: ReturnType<typeof sql>) {
   return [jumlah, Number(harga), b ?? 0, kb ?? 0, rb ?? 0];
 }
 
-test('the sheet has the 14 columns, the rows of the room and sums that a query of its own confirms', async () => {
+test('the sheet has the columns, the rows of the room and sums that a query of its own confirms', async () => {
   const { header, body, totals } = await sheetOf(place.ruang);
   expect(header).toEqual([
     'No.',
@@ -88,7 +91,9 @@ test('the sheet has the 14 columns, the rows of the room and sums that a query o
     'Bahan',
     'Tahun perolehan',
     'Kode barang',
+    'Register',
     'Jumlah',
+    'Satuan',
     'Harga perolehan',
     'Baik (B)',
     'Kurang baik (KB)',
@@ -96,9 +101,25 @@ test('the sheet has the 14 columns, the rows of the room and sums that a query o
     'Keterangan',
   ]);
   expect(body.map((row) => row.filter((_, index) => index !== 7))).toEqual([
-    [1, '=1+1', null, null, null, null, 2024, 3, 1500, null, 3, null, null],
-    [2, 'Meja', 'Jati', 'SN-1', null, null, 2024, 3, 3_750_000, 3, null, null, 'Dekat jendela'],
-    [3, 'Server besar', null, null, null, null, 2024, 1, 9_999_999_999_999, null, null, 1, null],
+    [1, '=1+1', null, null, null, null, 2024, '1 s.d. 3', 3, null, 1500, null, 3, null, null],
+    [
+      2,
+      'Meja',
+      'Ligna',
+      'SN-1',
+      '120 × 60',
+      'Jati',
+      2024,
+      '1 s.d. 3',
+      3,
+      'buah',
+      3_750_000,
+      3,
+      null,
+      null,
+      'Dekat jendela',
+    ],
+    [3, 'Server besar', null, null, null, null, 2024, '1', 1, null, 9_999_999_999_999, null, null, 1, null],
   ]);
   expect(body.map((row) => row[7])).toEqual([
     await kodeOf('=1+1'),
@@ -106,20 +127,22 @@ test('the sheet has the 14 columns, the rows of the room and sums that a query o
     await kodeOf('Server besar'),
   ]);
   expect(totals?.[0]).toBe('Jumlah');
-  expect(totals?.slice(8, 13)).toEqual(await sumsOf(sql`lokasi_id = ${place.ruang}`));
+  expect([9, 11, 12, 13, 14].map((index) => totals?.[index])).toEqual(
+    await sumsOf(sql`lokasi_id = ${place.ruang}`),
+  );
 });
 
 test('what lies inside comes along when asked for, each row with its lokasi', async () => {
   const { header, body, totals } = await sheetOf(place.gedung, '&dengan_isi=true');
-  expect(header?.[14]).toBe('Lokasi');
-  expect(body.map((row) => [row[0], row[1], row[14]])).toEqual([
+  expect(header?.[16]).toBe('Lokasi');
+  expect(body.map((row) => [row[0], row[1], row[16]])).toEqual([
     [1, 'Papan nama', 'Gedung A'],
     [2, '=1+1', 'Gedung A / Ruang 1'],
     [3, 'Meja', 'Gedung A / Ruang 1'],
     [4, 'Server besar', 'Gedung A / Ruang 1'],
   ]);
   const inside = sql`lokasi_id in (${place.gedung}, ${place.ruang})`;
-  expect(totals?.slice(8, 13)).toEqual(await sumsOf(inside));
+  expect([9, 11, 12, 13, 14].map((index) => totals?.[index])).toEqual(await sumsOf(inside));
   expect((await sheetOf(place.gedung)).body.map((row) => row[1])).toEqual(['Papan nama']);
 });
 
@@ -179,10 +202,10 @@ test('on paper the words of each column stand below its heading, and sums at the
   const [words = ''] = pdfText((await fetchKir(place.ruang, 'format=pdf')).rawPayload);
   const [satu, meja, server] = [await kodeOf('=1+1'), await kodeOf('Meja'), await kodeOf('Server besar')];
   for (const line of [
-    'Ruangan:Ruang1Letak:GedungA/Ruang1Keadaanper:',
-    `1=1+12024${satu}3Rp1.5003`,
-    `2MejaJatiSN-12024${meja}3Rp3.750.0003Dekatjendela`,
-    `3Serverbesar2024${server}1Rp9.999.999.999.9991`,
+    'Kodelokasi:-Ruangan:Ruang1Letak:GedungA/Ruang1Keadaanper:',
+    `1=1+12024${satu}1s.d.33Rp1.5003`,
+    `2MejaLignaSN-1120×60Jati2024${meja}1s.d.33buahRp3.750.0003Dekatjendela`,
+    `3Serverbesar2024${server}11Rp9.999.999.999.9991`,
     'Jumlah7Rp10.000.003.751.499331',
     'Mengetahui,',
     'Penanggungjawabruangan,',
@@ -191,28 +214,57 @@ test('on paper the words of each column stand below its heading, and sums at the
   }
 });
 
-test('on paper the header stands on each page, a room begins with its way, and sums stand below', () => {
-  const row = (no: number, lokasi: string) => ({
-    no,
-    nama_barang: `Kursi ${no}`,
-    merk: 'Chitose',
-    nomor_seri: 'SN-9',
-    ukuran: null,
-    bahan: null,
-    tahun: 2024,
-    kode_barang: `001-2024-${no}`,
-    jumlah: 15,
-    harga: 7000,
-    baik: 4,
-    kurang_baik: 5,
-    rusak_berat: 6,
-    keterangan: 'Dekat pintu',
-    lokasi,
-  });
-  const { content, orientation } = kirPdf({
+const line = (no: number, more: object = {}) => ({
+  no,
+  nama_barang: `Kursi ${no}`,
+  merk: 'Chitose',
+  nomor_seri: 'SN-9',
+  ukuran: '45 cm',
+  bahan: 'Besi',
+  tahun: 2024,
+  kode_barang: `001-2024-${no}`,
+  register: '1 s.d. 15',
+  jumlah: 15,
+  satuan: 'unit',
+  harga: 7000 as number | null,
+  baik: 4,
+  kurang_baik: 5,
+  rusak_berat: 6,
+  keterangan: 'Dekat pintu',
+  lokasi: 'Gedung',
+  ...more,
+});
+
+const room = (lokasi: string, jalur: string) => ({
+  lokasi,
+  jalur,
+  kode_lokasi: null,
+  penanggung_jawab: null,
+});
+const nobody = { kota: null, nama: null, jabatan: null, nip: null };
+
+type Table = { table?: { headerRows?: number; body: ({ text: string } | string)[][] } };
+const tablesOf = (content: unknown) =>
+  (content as Table[]).flatMap(({ table }) =>
+    table?.headerRows === 3
+      ? [table.body.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)))]
+      : [],
+  );
+
+test('on paper each room is a card with a header on each page, its own sums and signatures; a list of them ends the file', () => {
+  const kir = {
     lokasi: { lokasi: 'Gedung', jalur: 'Gedung' },
-    rows: [row(1, 'Gedung'), row(2, 'Gedung / A'), { ...row(3, 'Gedung / A'), harga: null }],
-    withInside: true,
+    cards: [
+      { room: room('Gedung', 'Gedung'), rows: [line(1, { harga: 9_007_199_254_740_991 })] },
+      {
+        room: {
+          ...room('A', 'Gedung / A'),
+          kode_lokasi: '12.01',
+          penanggung_jawab: { name: 'Sari Dewi', nip: '198001012005011001' },
+        },
+        rows: [line(1), line(2, { harga: null })],
+      },
+    ],
     totals: {
       jumlah: 45,
       harga: '12345678901234567890',
@@ -223,36 +275,97 @@ test('on paper the header stands on each page, a room begins with its way, and s
     },
     date: '2026-11-21',
     letterhead: { nama_organisasi: null, alamat: null, logo: null },
-    signer: { kota: null, nama: null, jabatan: null, nip: null },
-  });
+    signer: nobody,
+    pengurus: { ...nobody, nama: 'Rudi Hartono' },
+  };
+  const { sections, orientation } = kirPdf(kir);
   expect(orientation).toBe('landscape');
-  const text = JSON.stringify(content);
-  expect(text).toContain('"headerRows":3');
-  expect(text.match(/Gedung \/ A/g)).toHaveLength(1);
-  expect(text).toContain('Rp12.345.678.901.234.567.890');
-  expect(text).toContain('Rp12.345.678.901.234.567.890, 1 barang belum berharga. B = Baik');
-  expect(text).toContain('Penanggung jawab ruangan,');
+  expect(sections.map(({ footer }) => footer)).toEqual([
+    'Kartu inventaris ruangan · Gedung · 21 November 2026',
+    'Kartu inventaris ruangan · Gedung / A · 21 November 2026',
+    'Kartu inventaris ruangan · rekapitulasi Gedung · 21 November 2026',
+  ]);
+  const [gedung, a, list] = sections.map(({ content }) => JSON.stringify(content));
+  expect(gedung).toContain('Rp9.007.199.254.740.991. B = Baik');
+  expect(gedung).not.toContain('Sari Dewi');
+  expect(a).toContain('2 baris, 30 buah, Rp7.000, 1 barang belum berharga. B = Baik');
+  for (const text of [
+    '12.01',
+    'Mengetahui,',
+    'Pengurus Barang,',
+    'Rudi Hartono',
+    'NIP 19800101 200501 1 001',
+  ])
+    expect(a).toContain(text);
+  expect(list).toContain('Rp12.345.678.901.234.567.890');
+  expect(list).toContain('2 kartu');
+  expect(kirPdf({ ...kir, cards: kir.cards.slice(1) }).sections).toHaveLength(1);
 
-  const rows = (content as { table?: { headerRows?: number; body: ({ text: string } | string)[][] } }[])
-    .find(({ table }) => table?.headerRows === 3)
-    ?.table?.body.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
-  const heads = [
-    'No.',
-    'Nama / jenis barang',
-    'Merek / model',
-    'No. seri pabrik',
-    'Ukuran',
-    'Bahan',
-    'Tahun',
-  ];
-  expect(rows?.[0]?.slice(0, 7)).toEqual(heads);
-  expect(rows?.[0]?.slice(7)).toEqual([
-    ...['Kode barang', 'Jumlah', 'Harga perolehan', 'Keadaan barang', '', ''],
+  const [rows] = tablesOf(sections[1]?.content);
+  expect(rows?.[0]).toEqual([
+    ...['No.', 'Nama / jenis barang', 'Merek / model', 'No. seri pabrik', 'Ukuran', 'Bahan', 'Tahun'],
+    ...['Kode barang', 'Register', 'Jumlah', 'Satuan', 'Harga perolehan', 'Keadaan barang', '', ''],
     'Keterangan',
   ]);
   expect(rows?.[1]?.slice(-4)).toEqual(['B', 'KB', 'RB', '']);
-  const kursi = ['Kursi 1', 'Chitose', 'SN-9', '', '', '2024', '001-2024-1', '15', 'Rp7.000', '4', '5', '6'];
-  expect(rows?.[4]).toEqual(['1', ...kursi, 'Dekat pintu']);
-  expect(rows?.at(-2)?.[9]).toBe('Belum diketahui');
-  expect(rows?.at(-1)?.slice(8)).toEqual(['45', 'Rp12.345.678.901.234.567.890', '12', '15', '18', '']);
+  const kursi = [
+    'Kursi 1',
+    'Chitose',
+    'SN-9',
+    '45 cm',
+    'Besi',
+    '2024',
+    '001-2024-1',
+    '1 s.d. 15',
+    '15',
+    'unit',
+  ];
+  expect(rows?.[3]).toEqual(['1', ...kursi, 'Rp7.000', '4', '5', '6', 'Dekat pintu']);
+  expect(rows?.at(-2)?.[11]).toBe('Belum diketahui');
+  expect(rows?.at(-1)?.slice(9)).toEqual(['30', '', 'Rp7.000', '8', '10', '12', '']);
+});
+
+test('each card of a file counts its own pages, and its room names who answers for it', async () => {
+  const gedung = await makeLokasi(app.db, 'Gedung Z');
+  const besar = await makeLokasi(app.db, 'Aula', gedung);
+  const lemari = await makeLokasi(app.db, 'Lemari', besar);
+  const person = await app.signIn('user', 'Wati Ruangan');
+  await app.db
+    .updateTable('lokasi')
+    .set({ penanggung_jawab_id: person.id, kode_lokasi: 'Z-1' })
+    .where('id', '=', besar)
+    .execute();
+  for (let index = 0; index < 40; index++)
+    await makeBarang(app.db, { lokasi_id: besar, nama_barang: `Kursi lipat ${index}` });
+  await makeBarang(app.db, { lokasi_id: lemari, nama_barang: 'Map' });
+  const pages = pdfText((await fetchKir(gedung, 'format=pdf&dengan_isi=true')).rawPayload);
+  const numbers = pages.map((page) => /Halaman\d+dari\d+$/.exec(page)?.[0]);
+  expect(numbers).toEqual(['Halaman1dari2', 'Halaman2dari2', 'Halaman1dari1', 'Halaman1dari1']);
+  expect(pages[0]).toContain('Kodelokasi:Z-1');
+  expect(pages[1]).toContain('WatiRuangan');
+  // a cupboard in the room: its own card, signed by who answers for the room
+  expect(pages[2]).toContain('Kodelokasi:-');
+  expect(pages[2]).toContain('WatiRuangan');
+  expect(pages[3]).toContain('REKAPITULASIKARTUINVENTARISRUANGAN');
+});
+
+test('a building stands on no KIR, on paper or in the sheet', async () => {
+  const halaman = await makeLokasi(app.db, 'Halaman');
+  const kategori = async (nama_kategori: string, golongan: string | null) =>
+    (
+      await app.db
+        .insertInto('kategori')
+        .values({ nama_kategori, golongan })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const put = async (nama_barang: string, kategori_id: number) =>
+    makeBarang(app.db, { lokasi_id: halaman, nama_barang, kategori_id });
+  await put('Gedung utama', await kategori('Gedung', '03'));
+  await put('Pagar', await kategori('Jalan', '04'));
+  await put('Pot', await kategori('Lepas', null));
+  const { body, totals } = await sheetOf(halaman);
+  expect(body.map((row) => row[1])).toEqual(['Pagar', 'Pot']);
+  expect(totals?.[9]).toBe(2);
+  expect(pdfText((await fetchKir(halaman, 'format=pdf')).rawPayload)[0]).not.toContain('Gedungutama');
 });

@@ -8,6 +8,9 @@ import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
 /** What the forms of the state's inventory have in common: a line for each barang with all its pieces. */
 
+/** SQL for the pieces of a kode: "1", or "1 s.d. 5". */
+export const register = sql<string>`case when barang.jumlah_barang = 1 then '1' else '1 s.d. ' || barang.jumlah_barang end`;
+
 /** Most characters of the details that a line carries. */
 const MAX_KETERANGAN = 120;
 
@@ -41,9 +44,7 @@ export const withInventaris = (rows: Matching) =>
   rows.select([
     'barang.id',
     'barang.kode_barang',
-    sql<string>`case when barang.jumlah_barang = 1 then '1' else '1 s.d. ' || barang.jumlah_barang end`.as(
-      'register',
-    ),
+    register.as('register'),
     'barang.nama_barang',
     'kategori.nama_kategori as kategori',
     'barang.merk',

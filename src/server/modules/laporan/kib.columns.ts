@@ -138,6 +138,7 @@ const columnOf = ({ kunci, label, jenis, satuan }: Isian) => ({
 /** What the forms call the columns of a barang otherwise than the inventory book does. */
 const named: Partial<Record<Kib, Partial<Record<Key, string>>>> = {
   B: { nomor_seri: 'Nomor pabrik' },
+  E: { ukuran: 'Ukuran' },
   F: { [asalColumn.key]: 'Asal-usul pembiayaan', nilai: 'Nilai kontrak' },
 };
 const plain: Partial<Record<Key, string>> = { nomor_seri: 'Nomor seri' };

@@ -33,8 +33,8 @@ export function barisBukuInventaris(db: Db, filters: BarangFilters, sort: Sort):
   const columns = (rows: typeof found) =>
     withInventaris(rows).select([
       sql<string | null>`${golongan}`.as('golongan'),
-      sql<null>`null`.as('bahan'),
-      sql<null>`null`.as('ukuran'),
+      'barang.bahan',
+      'barang.ukuran',
     ]);
   return pageThenColumns(found, columns, {
     orders,

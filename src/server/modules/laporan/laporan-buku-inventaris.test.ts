@@ -30,6 +30,8 @@ beforeAll(async () => {
     nomor_seri: 'SN-1',
     sumber_perolehan: 'Hibah',
     satuan: 'unit',
+    bahan: 'Aluminium',
+    ukuran: '14 inci',
     detail_barang: `Prosesor  cepat\n${'memori '.repeat(30)}`,
   });
   ids.kursi = await make(lain, {
@@ -69,10 +71,10 @@ test('a line has what the form asks for, with the pieces of its kode as its regi
     golongan: '02 Peralatan dan Mesin',
     merk: 'Asus',
     nomor_seri: 'SN-1',
-    bahan: null,
+    bahan: 'Aluminium',
     sumber_perolehan: 'Hibah',
     tahun: 2024,
-    ukuran: null,
+    ukuran: '14 inci',
     satuan: 'unit',
     kondisi: 'Baik',
     jumlah_barang: 1,
@@ -125,7 +127,7 @@ test('of a golongan, a kategori, a day', async () => {
     ]);
 });
 
-test('as a file it has all lines, numbered, with empty columns for what is written by hand', async () => {
+test('as a file it has all lines, numbered', async () => {
   const file = (format: string, more = '') =>
     user.get(`/api/laporan/buku-inventaris/ekspor?sort=-nilai&format=${format}${more}`);
   const lines = (await file('csv')).payload
@@ -138,7 +140,8 @@ test('as a file it has all lines, numbered, with empty columns for what is writt
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
   expect(column('Register')).toEqual(['1', '1', '1 s.d. 5', '1 s.d. 2']);
   expect(column('Harga')).toEqual([String(BESAR), '48000000', '2000000', '']);
-  for (const name of ['Bahan', 'Ukuran / konstruksi']) expect(column(name)).toEqual(['', '', '', '']);
+  expect(column('Bahan')).toEqual(['', 'Aluminium', '', '']);
+  expect(column('Ukuran / konstruksi')).toEqual(['', '14 inci', '', '']);
   for (const format of ['xlsx', 'pdf']) expect((await file(format)).statusCode).toBe(200);
   expect((await file('pdf', '&golongan=06')).statusCode, 'of nothing').toBe(200);
 });

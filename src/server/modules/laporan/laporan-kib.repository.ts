@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Isian } from '../../../shared/isian.ts';
-import { isianKib, type KunciKib, kibShown } from '../../../shared/kib.ts';
+import { isianBarang, isianKib, type KunciKib, kibShown } from '../../../shared/kib.ts';
 import type { BarangSums } from '../../../shared/laporan.ts';
 import type { BarisKib, laporanKibEndpoints } from '../../../shared/laporan-kib.ts';
 import type { Db } from '../../context.ts';
@@ -47,15 +47,23 @@ function cellOf({ kunci, jenis, satuan }: Isian): RawBuilder<unknown> {
     then to_jsonb(case ${nilai} when 'true' then 'Ya' else 'Tidak' end)
     when ${unit} is distinct from ${satuan}::text and ${unit} is not null then to_jsonb(${text} || ' ' || (${unit}))
     else ${plain} end`;
-  // an office that keeps no address of its own says where a barang lies
-  return kunci === ('alamat' satisfies KunciKib)
-    ? sql`coalesce(${cell}, to_jsonb(lokasi_jalur.jalur))`
-    : cell;
+  const instead = otherwise[kunci];
+  return instead ? sql`coalesce(${cell}, to_jsonb(${instead}))` : cell;
 }
+
+/** What stands in a column of an own field that a barang has none of. */
+const otherwise: Readonly<Record<string, RawBuilder<string>>> = {
+  // an office that keeps no address of its own says where a barang lies
+  alamat: sql`lokasi_jalur.jalur`,
+  ukuran_cc: sql`barang.ukuran`,
+  bahan: sql`barang.bahan`,
+  ukuran: sql`barang.ukuran`,
+} satisfies Partial<Record<KunciKib | 'bahan' | 'ukuran', RawBuilder<string>>>;
 
 /** The lines of a KIB in order, numbered: by kode unless asked otherwise. */
 export function barisKib(db: Db, filters: BarangFilters, sort: Sort): Baris<BarisKib> {
-  const cells = isianKib[kibShown(filters.golongan)].map((satu) => cellOf(satu).as(satu.kunci));
+  const own = [...isianKib[kibShown(filters.golongan)], ...isianBarang];
+  const cells = own.map((satu) => cellOf(satu).as(satu.kunci));
   const found = inventarisMatching(db, filters);
   const columns = (rows: typeof found) =>
     withInventaris(rows)

@@ -42,6 +42,7 @@ describe('lines', () => {
       keterangan: null,
       ukuran_cc: '1.496 cc',
       bahan: 'Besi',
+      ukuran: '4,4 m',
       nomor_rangka: 'MHF-1',
       nomor_mesin: '2NR-1',
       nomor_polisi: 'B 1234 XYZ',
@@ -51,6 +52,7 @@ describe('lines', () => {
       register: '1 s.d. 5',
       nilai: 20_000_005,
       bahan: null,
+      ukuran_cc: '14 inci',
     });
   });
 
@@ -172,7 +174,7 @@ test('a closed day keeps its own fields, byte for byte; another past day shows t
   expect(await Promise.all(addresses.map((query) => office.file(query, office.admin)))).toEqual(before);
   expect(await office.lineOf(office.ids.mobil, 'per=2024-12-30')).toMatchObject({ nomor_polisi: 'D 9' });
   expect(await office.lineOf(office.ids.mobil)).toMatchObject({ nomor_polisi: 'D 9', bahan: null });
-  expect(await office.lineOf(office.ids.meja, 'golongan=05')).toMatchObject({ bahan: null });
+  expect(await office.lineOf(office.ids.meja, 'golongan=05')).toMatchObject({ bahan: 'Jati' });
   expect((await office.kib('per=2024-01-14')).baris).toEqual([]);
 });
 

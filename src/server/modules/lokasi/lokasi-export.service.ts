@@ -12,6 +12,8 @@ const columns: readonly Column[] = [
   { key: 'jalur', label: 'Jalur lengkap', type: 'text', width: 45 },
   { key: 'lokasi', label: 'Nama lokasi', type: 'text', width: 26 },
   { key: 'induk', label: labelOfField('induk'), type: 'text', width: 36 },
+  { key: 'kode_lokasi', label: labelOfField('kode_lokasi'), type: 'text', width: 18 },
+  { key: 'penanggung_jawab', label: labelOfField('penanggung_jawab'), type: 'text', width: 26 },
   { key: 'jumlah_barang', label: 'Jumlah barang', type: 'integer', width: 12 },
   { key: 'jumlah_buku', label: 'Jumlah buku', type: 'integer', width: 12 },
 ];
@@ -32,13 +34,10 @@ export async function exportLokasi(
       columns,
       filters: [['Kata kunci', filters.q], ofImporFact(filters.impor_id)],
       read: async ({ db }) =>
-        (await allOfLokasi(db, filters)).map(({ jalur, lokasi, induk_id, jumlah_barang, jumlah_buku }) => ({
-          jalur,
-          lokasi,
+        (await allOfLokasi(db, filters)).map(({ gambar: _, induk_id, ...row }) => ({
+          ...row,
           // the way above, whatever signs stand in the names
-          induk: induk_id === null ? null : jalur.slice(0, -` / ${lokasi}`.length),
-          jumlah_barang,
-          jumlah_buku,
+          induk: induk_id === null ? null : row.jalur.slice(0, -` / ${row.lokasi}`.length),
         })),
     },
   );

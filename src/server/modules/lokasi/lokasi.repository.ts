@@ -23,6 +23,14 @@ const selectLokasi = (db: Db) =>
       'lokasi.lokasi',
       'lokasi.induk_id',
       'lokasi_jalur.jalur',
+      'lokasi.kode_lokasi',
+      'lokasi.penanggung_jawab_id',
+      eb
+        .selectFrom('pengguna')
+        .select('pengguna.name')
+        .whereRef('pengguna.id', '=', 'lokasi.penanggung_jawab_id')
+        .$asScalar()
+        .as('penanggung_jawab'),
       eb
         .selectFrom('lokasi as anak')
         .select(({ fn }) => fn.countAll<number>().as('jumlah'))

@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { activePerson } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import {
@@ -71,6 +72,7 @@ export async function createLokasi(ctx: RequestContext, input: LokasiInput): Pro
     await lockPohon(inside.db);
     if (input.induk_id !== null) assertTingkat((await leluhurOf(inside.db, input.induk_id)).length + 1);
     await assertBerkas(inside, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
+    await assertPerson(inside.db, input);
     const made = await readLokasi(inside.db, await insertLokasi(inside.db, input));
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return shownLokasi(inside.files.signer, made);
@@ -94,11 +96,22 @@ export async function changeLokasi(
     await assertMayMove(inside.db, id, input.induk_id);
     if (input.gambar_id !== before.gambar_id)
       await assertBerkas(inside, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
+    await assertPerson(inside.db, input, before);
     await updateLokasi(inside.db, id, input);
     const after = await readLokasi(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return shownLokasi(inside.files.signer, after);
   });
+}
+
+/** Checks that a newly named person may answer for it. @throws AppError validation_failed */
+async function assertPerson(
+  trx: Trx,
+  { penanggung_jawab_id: id }: LokasiInput,
+  before?: LokasiRow,
+): Promise<void> {
+  if (id === null || id === before?.penanggung_jawab_id) return;
+  await activePerson(trx, id, { field: 'penanggung_jawab_id' });
 }
 
 async function assertMayMove(trx: Trx, id: number, indukId: number | null): Promise<void> {

@@ -50,6 +50,9 @@ describe('the tree', () => {
       id: ruang.id,
       lokasi: 'Ruang Dosen',
       induk_id: lantai.id,
+      kode_lokasi: null,
+      penanggung_jawab_id: null,
+      penanggung_jawab: null,
       jalur: 'Gedung 1 / Lantai 2 / Ruang Dosen',
       jumlah_barang: 0,
       jumlah_buku: 0,
@@ -238,6 +241,59 @@ test('its photo is shown in the tree, the list and alone; another file is refuse
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['gambar_id']]);
   }
   expect((await read(made.id)).gambar_id).toBe(gambar.id);
+});
+
+test('a room has a code and who answers for it: an active person, who stays until somebody else does', async () => {
+  const person = await app.signIn('user', 'Tuti Ruangan');
+  const left = await app.signIn('user', 'Sudah Pergi');
+  await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', left.id).execute();
+  const answers = { kode_lokasi: ' 12.01.02 ', penanggung_jawab_id: person.id };
+  const made = (await admin.post(address, { lokasi: 'Ruang Tuti', ...answers })).json().data;
+  expect(made).toMatchObject({ kode_lokasi: '12.01.02', penanggung_jawab: 'Tuti Ruangan' });
+  for (const penanggung_jawab_id of [left.id, 999_999]) {
+    const refused = await admin.put(`${address}/${made.id}`, { lokasi: 'Ruang Tuti', penanggung_jawab_id });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['penanggung_jawab_id']]);
+  }
+  const csv = (await admin.get(`${address}/ekspor?format=csv&q=tuti`)).body;
+  expect(csv).toContain('Ruang Tuti;Ruang Tuti;;12.01.02;Tuti Ruangan;0;0');
+
+  const leaving = await admin.put(`/api/pengguna/${person.id}`, { name: 'Tuti Ruangan', aktif: false });
+  expect(failureOf(leaving)).toEqual([409, 'still_held']);
+  expect(leaving.json().message).toBe(
+    'Tuti Ruangan masih menjadi penanggung jawab 1 lokasi: Ruang Tuti. Pilih penanggung jawab lain dahulu.',
+  );
+  const freed = await admin.put(`${address}/${made.id}`, { lokasi: 'Ruang Tuti', kode_lokasi: '' });
+  expect(freed.json().data).toMatchObject({ kode_lokasi: null, penanggung_jawab: null });
+  const { data: log } = (await admin.get(`/api/audit?jenis=lokasi&record_id=${made.id}`)).json();
+  expect(log[0]).toMatchObject({
+    sebelum: { kode_lokasi: '12.01.02', penanggung_jawab: 'Tuti Ruangan' },
+    sesudah: { kode_lokasi: null, penanggung_jawab: null },
+  });
+  expect(
+    (await admin.put(`/api/pengguna/${person.id}`, { name: 'Tuti Ruangan', aktif: false })).statusCode,
+  ).toBe(200);
+});
+
+test('who is made to answer for a room while they are deactivated: the later one is refused', async () => {
+  const { id } = await make('Ruang Bertemu');
+  const name = (penanggung_jawab_id: number) =>
+    admin.put(`${address}/${id}`, { lokasi: 'Ruang Bertemu', penanggung_jawab_id });
+  const leave = (person: number) =>
+    admin.put(`/api/pengguna/${person}`, { name: `Orang ${person}`, aktif: false });
+  const gone = (await app.signIn('user', 'Keburu Pergi')).id;
+  const [left, late] = await meeting(
+    app,
+    () => leave(gone),
+    () => name(gone),
+  );
+  expect([left.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+  const named = (await app.signIn('user', 'Keburu Ditunjuk')).id;
+  const [made, refused] = await meeting(
+    app,
+    () => name(named),
+    () => leave(named),
+  );
+  expect([made.statusCode, ...failureOf(refused)]).toEqual([200, 409, 'still_held']);
 });
 
 describe('lists', () => {

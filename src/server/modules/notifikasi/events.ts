@@ -12,6 +12,7 @@ import { type AduanEvent, beritaAduan } from './aduan-news.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 import { beritaOpname, type OpnameEvent } from './opname-news.ts';
 import { beritaPenghapusan, type PenghapusanEvent } from './penghapusan-news.ts';
+import { beritaSuratKomitmen, type SuratKomitmenEvent } from './surat-komitmen-news.ts';
 import {
   beritaPengingat,
   beritaTandaTerima,
@@ -77,6 +78,7 @@ export type NotifikasiEvent =
   | TampilanEvent
   | OpnameEvent
   | PenghapusanEvent
+  | SuratKomitmenEvent
   | TandaTerimaEvent
   | PengingatEvent;
 
@@ -88,6 +90,7 @@ export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): Notif
   if ('opname' in event) return beritaOpname(event, actorId);
   if ('tampilan' in event) return beritaTampilan(event);
   if ('usulan' in event) return beritaPenghapusan(event, actorId);
+  if ('surat' in event) return beritaSuratKomitmen(event, actorId);
   if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
   if ('many' in event) return beritaBanyakPegangan(event, actorId);

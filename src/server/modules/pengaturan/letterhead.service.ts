@@ -23,9 +23,19 @@ export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
   return { organisasi_induk, nama_organisasi, alamat, logo };
 }
 
-/** Reads the office's signer and place of signing. */
-export async function readSigner({ db }: OfficeContext): Promise<Signer> {
+/** Reads the office's signer, or the second one beside them, and the place of signing. */
+export async function readSigner(
+  { db }: Pick<OfficeContext, 'db'>,
+  which: 'pertama' | 'kedua' = 'pertama',
+): Promise<Signer> {
   const settings = await readPengaturan(db);
+  if (which === 'kedua')
+    return {
+      kota: settings.kota,
+      nama: settings.penanda_tangan_kedua_nama,
+      jabatan: settings.penanda_tangan_kedua_jabatan,
+      nip: settings.penanda_tangan_kedua_nip,
+    };
   return {
     kota: settings.kota,
     nama: settings.penanda_tangan_nama,

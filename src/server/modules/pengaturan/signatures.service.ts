@@ -3,6 +3,7 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { type SignedTable, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
 import { closingRead } from '../mutasi/register-at.repository.ts';
+import { readSigner } from './letterhead.service.ts';
 import { readPengaturan } from './pengaturan.repository.ts';
 
 /**
@@ -18,18 +19,8 @@ export const signedBy =
     const chosen = asked ?? settings.tanda_tangan_laporan;
     if (chosen === 'tanpa') return undefined;
     const { kota } = settings;
-    const first = {
-      kota,
-      nama: settings.penanda_tangan_nama,
-      jabatan: settings.penanda_tangan_jabatan,
-      nip: settings.penanda_tangan_nip,
-    };
-    const second = {
-      kota,
-      nama: settings.penanda_tangan_kedua_nama,
-      jabatan: settings.penanda_tangan_kedua_jabatan,
-      nip: settings.penanda_tangan_kedua_nip,
-    };
+    const first = await readSigner({ db });
+    const second = await readSigner({ db }, 'kedua');
     const closed = closingRead(db);
     return {
       kota,

@@ -42,3 +42,20 @@ export async function peganganOf(db: Db, penggunaId: number): Promise<Pegangan> 
     jumlah_buku: buku[0]?.total ?? 0,
   };
 }
+
+/** Reads the lokasi that a person answers for. At most `limit`, and how many there are. */
+export async function lokasiOf(
+  db: Db,
+  penggunaId: number,
+  limit: number,
+): Promise<{ jalur: string[]; total: number }> {
+  const rows = await db
+    .selectFrom('lokasi')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'lokasi.id')
+    .select(['lokasi_jalur.jalur', countOfAll])
+    .where('lokasi.penanggung_jawab_id', '=', penggunaId)
+    .orderBy('lokasi_jalur.jalur')
+    .limit(limit)
+    .execute();
+  return { jalur: rows.map(({ jalur }) => jalur), total: rows[0]?.total ?? 0 };
+}

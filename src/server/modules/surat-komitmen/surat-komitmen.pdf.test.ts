@@ -4,6 +4,8 @@ import { renderPdf } from '../../documents/pdf.ts';
 import { type SuratKomitmenContent, suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 
 const letter: SuratKomitmenContent = {
+  nomor: '007/SKOM/XI/2026',
+  kertas: 'A4',
   person: { name: 'Budi Santoso', nip: '198001012005011001', jabatan: 'Dosen', no_ktp: '3273010101800001' },
   barang: [],
   buku: [],
@@ -46,6 +48,8 @@ describe('surat komitmen', () => {
     for (const part of [
       'Politeknik Nusantara',
       'SURAT KOMITMEN',
+      'Nomor: 007/SKOM/XI/2026',
+      'Meterai',
       '3273010101800001',
       'sampai dengan tanggal 21 November 2026 saya memegang barang inventaris milik Politeknik Nusantara',
       '001-2024-001',

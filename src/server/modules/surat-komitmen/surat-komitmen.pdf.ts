@@ -1,30 +1,25 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Kondisi } from '../../../shared/limits.ts';
+import type { KertasSurat } from '../../../shared/limits.ts';
 import { formatNip } from '../../../shared/nip.ts';
 import { belumBerharga, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
 import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
-
-interface Item {
-  kode: string;
-  nama: string;
-  jumlah: number;
-  /** `YYYY-MM-DD`, or null. */
-  sejak: string | null;
-  kondisi: Kondisi;
-  /** Whole rupiah; null where the price is not known. */
-  nilai: number | null;
-}
+import type { Pegangan } from './surat-komitmen.repository.ts';
 
 export interface SuratKomitmenContent {
   person: { name: string; nip: string | null; jabatan: string | null; no_ktp: string | null };
-  barang: readonly Item[];
-  buku: readonly Item[];
+  barang: readonly Pegangan[];
+  buku: readonly Pegangan[];
+  /** Null of a draft: dots to write it on. */
+  nomor: string | null;
+  kertas: KertasSurat;
   /** Date of the letter, `YYYY-MM-DD`. */
   date: string;
+  /** Moment of issue (ISO 8601); a draft has none. */
+  created?: string;
   letterhead: Letterhead;
   signer: Signer;
 }
@@ -45,7 +40,7 @@ const undertakings = [
 
 /** Lays out a surat komitmen: the person, what they hold, their undertakings, and the signatures. */
 export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
-  const { person, barang, buku, date, letterhead } = letter;
+  const { person, barang, buku, date, letterhead, nomor, created } = letter;
   const office = letterhead.nama_organisasi ?? 'kantor';
   const holds = barang.length + buku.length > 0;
   return {
@@ -53,15 +48,20 @@ export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
     orientation: 'portrait',
     fontSize: FONT_SIZE,
     margin: MARGIN,
-    footer: `Surat komitmen · ${person.name} · ${formatTanggal(date)}`,
+    pageSize: letter.kertas === 'F4' ? 'FOLIO' : 'A4',
+    footer: ['Surat komitmen', nomor && `Nomor ${nomor}`, person.name, formatTanggal(date)]
+      .filter(Boolean)
+      .join(' · '),
+    ...(created && { created }),
     content: [
       ...letterheadContent(letterhead, 'letter'),
       { text: 'SURAT KOMITMEN', bold: true, fontSize: 14, alignment: 'center' },
       {
         text: 'Penggunaan dan Pemeliharaan Barang Inventaris',
         alignment: 'center',
-        margin: [0, 2, 0, 16],
+        margin: [0, 2, 0, 0],
       },
+      { text: `Nomor: ${nomor ?? '.'.repeat(28)}`, alignment: 'center', margin: [0, 2, 0, 16] },
       'Saya yang bertanda tangan di bawah ini:',
       identity(person),
       {
@@ -101,6 +101,7 @@ function closing({ person, signer, date }: SuratKomitmenContent): Content {
         {
           lines: ['Yang menyatakan,', ...(person.jabatan ? [person.jabatan] : [])],
           name: person.name,
+          stamp: true,
           ...(person.nip && { below: `NIP ${formatNip(person.nip)}` }),
         },
       ]),
@@ -123,7 +124,7 @@ function identity({ name, nip, jabatan, no_ktp }: SuratKomitmenContent['person']
 }
 
 /** Lays out a table of items; without `withSince`, leaves the hand-over date out. */
-function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean): Content[] {
+function itemTable(items: readonly Pegangan[], nameLabel: string, withSince: boolean): Content[] {
   const right = { alignment: 'right' } as const;
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
   const since = (cell: TableCell): TableCell[] => (withSince ? [cell] : []);

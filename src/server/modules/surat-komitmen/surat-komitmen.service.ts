@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
+import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { withPaper } from '../pengguna/paper-address.ts';
 import { lockPengguna } from '../pengguna/pengguna.repository.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
@@ -24,7 +25,7 @@ import { barangDipegang, bukuDipegang, setSuratKomitmen } from './surat-komitmen
 const jenis = 'pengguna';
 
 /**
- * Renders a person's letter for signing, with what they hold now.
+ * Renders a draft of a person's letter, without a number, with what they hold now.
  * @throws AppError forbidden (somebody else's), not_found, validation_failed (too much to print)
  */
 export async function printSuratKomitmen(
@@ -44,6 +45,8 @@ async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Pro
   if (rows > MAX_BARIS_PDF) throw tooMany();
   const date = officeToday();
   const definition = suratKomitmenPdf({
+    nomor: null,
+    kertas: (await readPengaturan(ctx.db)).kertas_surat,
     person,
     barang,
     buku,
@@ -55,7 +58,8 @@ async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Pro
   return pdfFile(`surat-komitmen-${slugOf(person.name)}-${date}.pdf`, bytes, rows);
 }
 
-function tooMany(): AppError {
+/** A letter lists no more rows than paper takes. */
+export function tooMany(): AppError {
   const message =
     `Surat komitmen memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris. ` +
     'Unduh daftar barangnya sebagai Excel dari riwayat penggunaan.';

@@ -149,6 +149,6 @@ function signature({ nama, goresan, nama_ketik, pindaian }: StoredTandaTangan): 
 }
 
 /** Draws a signature's path as SVG, as it stood in its field. */
-const signatureSvg = (path: string): string =>
+export const signatureSvg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE.width} ${SIGNATURE.height}">` +
   `<path d="${path}" fill="none" stroke="#1c2b2d" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
 /**
- * Finds when the paper with exactly these bytes was issued: a BAST, its lembar tanda terima, a paper of an opname or a
- * penghapusan, or a surat bebas tanggungan.
+ * Finds when the paper with exactly these bytes was issued: a BAST, its lembar tanda terima, a surat komitmen, its
+ * signature, a paper of an opname or a penghapusan, or a surat bebas tanggungan.
  */
 export async function issuedWith(db: Db, sha256: string): Promise<string | undefined> {
   const { rows } = await sql<{ pada: string }>`
@@ -18,6 +18,10 @@ export async function issuedWith(db: Db, sha256: string): Promise<string | undef
       select berkas_id, created_at from surat_bebas_tanggungan
       union all
       select berkas_id, pada from tanda_terima_ttd
+      union all
+      select berkas_id, created_at from surat_komitmen
+      union all
+      select berkas_id, pada from surat_komitmen_ttd
     ) kertas on kertas.berkas_id = berkas.id
     where berkas.sha256 = ${sha256} order by kertas.created_at limit 1`.execute(db);
   return rows[0]?.pada;

@@ -83,6 +83,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   tanda_terima_ditandatangani: holdings,
   tanda_terima_dibatalkan: ['bast'],
   tanda_terima_pengingat: ['bast'],
+  surat_komitmen_diminta: ['pengguna'],
   aduan_baru: ['aduan'],
   aduan_diputuskan: ['aduan', ...holdings],
 };

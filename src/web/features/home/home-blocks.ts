@@ -17,6 +17,7 @@ const own = { roles: ['user'], place: 'half', query: ({ id }: { id: number }) =>
 const lateBlocks: readonly HomeBlock[] = [
   lateBlock({ id: 'opname', roles: everybody, load: () => import('./opname-lines.tsx') }),
   lateBlock({ id: 'tanda-terima', roles: everybody, load: () => import('./receipt-lines.tsx') }),
+  lateBlock({ id: 'surat-komitmen', roles: everybody, load: () => import('./letter-lines.tsx') }),
   lateBlock({ id: 'penghapusan', roles: everybody, load: () => import('./penghapusan-lines.tsx') }),
 ];
 

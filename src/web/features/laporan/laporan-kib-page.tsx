@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Isian } from '../../../shared/isian.ts';
 import { nilaiInWords } from '../../../shared/isian-values.ts';
 import {
   golonganOfKib,
+  isianBarang,
   isianKib,
   type Kib,
   type KunciKib,
@@ -28,8 +30,10 @@ type Query = ValuesOf<typeof laporanKibParams>;
 
 const unsorted = ({ sort: _sort, ...column }: Column<BarisKib>) => column;
 
+type Own = KunciKib | (typeof isianBarang)[number]['kunci'];
+
 /** The own fields that fit beside the sidebar at 1440 px; the files have every column of the form. */
-const shown: Record<Kib, readonly KunciKib[]> = {
+const shown: Record<Kib, readonly Own[]> = {
   A: ['alamat', 'luas', 'hak_atas_tanah', 'nomor_sertifikat'],
   B: ['nomor_polisi', 'ukuran_cc'],
   C: ['alamat', 'luas_lantai', 'bertingkat'],
@@ -38,7 +42,7 @@ const shown: Record<Kib, readonly KunciKib[]> = {
   F: ['alamat', 'bangunan', 'luas', 'tanggal_mulai'],
 };
 
-const widths: Partial<Record<KunciKib, string>> = {
+const widths: Partial<Record<Own, string>> = {
   alamat: '176px',
   judul_pencipta: '168px',
   ukuran_cc: '108px',
@@ -62,8 +66,8 @@ const notOwn: Record<Kib, Column<BarisKib>[]> = {
 };
 
 /** An own field; the first one stands in the second line of a phone's row. */
-function ownColumn(kib: Kib, kunci: KunciKib, index: number): Column<BarisKib> {
-  const satu = isianKib[kib].find((one) => one.kunci === kunci);
+function ownColumn(kib: Kib, kunci: Own, index: number): Column<BarisKib> {
+  const satu: Isian | undefined = [...isianKib[kib], ...isianBarang].find((one) => one.kunci === kunci);
   const isNumber = satu?.jenis === 'angka';
   return {
     key: kunci,

@@ -1,9 +1,11 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
@@ -74,6 +76,7 @@ function LokasiDetail({ lokasi }: { lokasi: Shown }) {
             : []),
         ]}
       />
+      <LokasiFacts lokasi={lokasi} />
       {lokasi.gambar ? (
         <BesidePhoto gambar={lokasi.gambar} name={lokasi.lokasi}>
           {inside}
@@ -98,5 +101,18 @@ function LokasiDetail({ lokasi }: { lokasi: Shown }) {
       />
       {gabung.dialog}
     </>
+  );
+}
+
+/** Who answers for it, and what the office's papers call it; nothing while it has neither. */
+function LokasiFacts({ lokasi: { kode_lokasi, penanggung_jawab } }: { lokasi: Shown }) {
+  if (!kode_lokasi && !penanggung_jawab) return null;
+  return (
+    <DefinitionList
+      items={[
+        { label: labelOfField('kode_lokasi'), value: kode_lokasi },
+        { label: labelOfField('penanggung_jawab'), value: penanggung_jawab },
+      ]}
+    />
   );
 }

@@ -19,6 +19,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
@@ -32,26 +33,41 @@ interface LokasiFormProps extends NextRecord<Lokasi> {
 interface LokasiValues extends Record<string, unknown> {
   lokasi: string;
   induk_id: number | null;
+  kode_lokasi: string;
+  penanggung_jawab_id: number | null;
   gambar: Berkas | null;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-const valuesOf = ({ lokasi, induk_id, gambar, versi }: Lokasi): LokasiValues => ({
-  lokasi,
-  induk_id,
-  gambar,
-  versi,
+const valuesOf = ({ kode_lokasi, ...row }: Lokasi): LokasiValues => ({
+  lokasi: row.lokasi,
+  induk_id: row.induk_id,
+  kode_lokasi: kode_lokasi ?? '',
+  penanggung_jawab_id: row.penanggung_jawab_id,
+  gambar: row.gambar,
+  versi: row.versi,
 });
 
 /** Labels that differ from those of records in a lokasi. */
-const labels = { lokasi: 'Nama lokasi', induk_id: 'Berada di dalam', gambar: labelOfField('gambar') };
+const labels = {
+  lokasi: 'Nama lokasi',
+  induk_id: 'Berada di dalam',
+  kode_lokasi: labelOfField('kode_lokasi'),
+  penanggung_jawab_id: labelOfField('penanggung_jawab_id'),
+  gambar: labelOfField('gambar'),
+};
+
+const empty = { lokasi: '', kode_lokasi: '', penanggung_jawab_id: null, gambar: null, versi: 1 };
 
 /** Renders a form field as text; null, the parent of a root, renders as "kosong". */
-function textOf(field: string, { lokasi, induk_id, gambar }: LokasiValues): ReactNode {
-  if (field === 'lokasi') return lokasi;
-  if (field === 'gambar') return gambar?.nama;
-  return induk_id && <ChoiceName choice={lokasiChoice} id={induk_id} />;
+function textOf(field: string, values: LokasiValues): ReactNode {
+  const { induk_id, penanggung_jawab_id } = values;
+  if (field === 'lokasi' || field === 'kode_lokasi') return values[field];
+  if (field === 'gambar') return values.gambar?.nama;
+  return field === 'induk_id'
+    ? induk_id && <ChoiceName choice={lokasiChoice} id={induk_id} />
+    : penanggung_jawab_id && <ChoiceName choice={penggunaChoice} id={penanggung_jawab_id} />;
 }
 
 /** Renders the form of a new or existing lokasi: name, parent and photo. */
@@ -60,7 +76,7 @@ export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFor
   const queryClient = useQueryClient();
   const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
     name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${indukId ?? 0}`,
-    initial: lokasi ? valuesOf(lokasi) : { lokasi: '', induk_id: indukId, gambar: null, versi: 1 },
+    initial: lokasi ? valuesOf(lokasi) : { ...empty, induk_id: indukId },
     save: ({ versi, gambar, ...values }, { idempotencyKey }) => {
       const body = { ...values, gambar_id: gambar?.id ?? null };
       return lokasi
@@ -91,7 +107,7 @@ export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFor
           record={lokasi}
           detail={lokasiDetail(lokasi.id)}
           valuesOf={valuesOf}
-          fields={['lokasi', 'induk_id', 'gambar']}
+          fields={['lokasi', 'induk_id', 'kode_lokasi', 'penanggung_jawab_id', 'gambar']}
           show={textOf}
           labels={labels}
         />
@@ -114,6 +130,20 @@ export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFor
             onChange={(id) => form.setFieldValue('induk_id', id)}
             error={form.errors.induk_id}
             data-path="induk_id"
+          />
+          <TextInput
+            {...field('kode_lokasi')}
+            label={labels.kode_lokasi}
+            description="Tercetak pada kartu inventaris ruangannya (KIR)"
+          />
+          <AsyncSelect
+            {...activePenggunaChoice}
+            label={labels.penanggung_jawab_id}
+            description="Menandatangani KIR, juga lokasi di dalamnya yang belum memiliki penanggung jawab"
+            value={form.values.penanggung_jawab_id}
+            onChange={(id) => form.setFieldValue('penanggung_jawab_id', id)}
+            error={form.errors.penanggung_jawab_id}
+            data-path="penanggung_jawab_id"
           />
           <FileField
             {...berkasKinds.gambar}

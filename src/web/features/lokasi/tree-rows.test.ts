@@ -5,6 +5,9 @@ import { initiallyOpen, roomGroups, visibleRows } from './tree-rows.ts';
 const make = (id: number, induk_id: number | null, jalur: string): Lokasi => ({
   id,
   induk_id,
+  kode_lokasi: null,
+  penanggung_jawab_id: null,
+  penanggung_jawab: null,
   jalur,
   lokasi: jalur.split(' / ').at(-1) ?? '',
   jumlah_barang: 0,

@@ -1,6 +1,5 @@
 import {
   IconArrowsExchange,
-  IconDownload,
   IconFileCertificate,
   IconFileText,
   IconKey,
@@ -10,8 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
-import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
-import { download } from '../../api/download.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type PageAction, removal } from '../../components/page-actions.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
@@ -32,11 +29,7 @@ export function useMoreActions(giveAccount: (person: Pengguna) => void): (person
     if (!can(rolesOf(user), 'pengguna:write')) {
       return [
         { ...papers, link: { to: '/bast' } },
-        {
-          label: 'Unduh surat komitmen',
-          icon: IconDownload,
-          fetchFile: (options) => download(suratKomitmenEndpoints.pdf, { params: { id }, ...options }),
-        },
+        { label: 'Surat komitmen', icon: IconFileText, link: { to: '/surat-komitmen' } },
       ];
     }
     const remove = async () => {

@@ -8,9 +8,9 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { confirmLeaving } from '../../components/form/use-unsaved-guard.ts';
 import type { Send } from '../../components/form/use-upload.ts';
+import { SignatureFields } from '../../entities/tanda-terima/signature-fields.tsx';
 import { LineAnswers } from './line-answers.tsx';
 import { PaperFields } from './paper-fields.tsx';
-import { SignatureFields } from './signature-fields.tsx';
 import { emptyTerima, type SigningWay, type TerimaValues, unanswered } from './terima-values.ts';
 
 interface TerimaFormProps<Answer> {
@@ -73,7 +73,14 @@ export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
       )}
       {onPaper && <PaperFields form={form} penerima={penerima} />}
       <LineAnswers form={form} items={items} sendPhoto={sendPhoto} onPaper={onPaper} />
-      {!onPaper && <SignatureFields form={form} allowed={bentuk} nama={penerima} />}
+      {!onPaper && (
+        <SignatureFields
+          form={form}
+          onChange={(changed) => form.setValues(changed)}
+          allowed={bentuk}
+          text={`${penerima} menandatangani satu kali untuk seluruh BAST ini. Sesudahnya tidak dapat diubah.`}
+        />
+      )}
     </RecordForm>
   );
 }

@@ -3,7 +3,12 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import type { petugasTerimaEndpoints, ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
-import type { BentukTandaTangan, JenisPindaian, Stroke } from '../../../shared/tanda-terima-words.ts';
+import type { BentukTandaTangan, JenisPindaian } from '../../../shared/tanda-terima-words.ts';
+import {
+  emptySignature,
+  type SignatureValues,
+  signatureBody,
+} from '../../entities/tanda-terima/signature-values.ts';
 
 /** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
 export type SigningWay = 'akun' | 'perangkat' | 'tautan' | 'pindaian';
@@ -18,13 +23,8 @@ export interface LineValues {
 }
 
 /** Form values of a signature. */
-export interface TerimaValues extends Record<string, unknown> {
+export interface TerimaValues extends Record<string, unknown>, SignatureValues {
   baris: LineValues[];
-  bentuk: 'gambar' | 'ketik';
-  /** '' in a kept draft: a signature is never kept in a browser. */
-  goresan: Stroke[] | '';
-  nama: string;
-  setuju: boolean;
   identitas: string;
   /** The signed paper, and what it is. */
   pindaian: Berkas | null;
@@ -40,10 +40,7 @@ export const emptyTerima = (items: readonly ReceivedItem[], bentuk: BentukTandaT
     kondisi,
     foto: null,
   })),
-  bentuk: bentuk === 'ketik' ? 'ketik' : 'gambar',
-  goresan: '',
-  nama: '',
-  setuju: false,
+  ...emptySignature(bentuk),
   identitas: '',
   pindaian: null,
   jenis_pindaian: 'basah',
@@ -63,11 +60,7 @@ const linesOf = ({ baris }: TerimaValues) =>
 /** Converts form values to the body of a signature. */
 export const bodyOf = (values: TerimaValues): BodyInput<typeof tandaTerimaEndpoints.terima> => ({
   baris: linesOf(values),
-  tanda_tangan:
-    values.bentuk === 'gambar'
-      ? { bentuk: 'gambar', goresan: values.goresan || [] }
-      : // the server refuses what was not ticked, with its sentence
-        { bentuk: 'ketik', nama: values.nama, setuju: values.setuju as true },
+  tanda_tangan: signatureBody(values),
 });
 
 /** Converts form values to the body of an uploaded paper; one that is missing is refused before. */

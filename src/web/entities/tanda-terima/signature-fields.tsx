@@ -1,28 +1,33 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
+import classes from './signature.module.css';
 import { SignaturePad } from './signature-pad.tsx';
-import classes from './tanda-terima.module.css';
-import type { TerimaValues } from './terima-values.ts';
+import type { SignatureValues } from './signature-values.ts';
 
 interface SignatureFieldsProps {
-  form: UseFormReturnType<TerimaValues>;
+  /** The form that they are part of; its values hold those of the signature. */
+  form: { values: SignatureValues; errors: Record<string, ReactNode> };
+  onChange: (changed: Partial<SignatureValues>) => void;
   /** How the office lets it be signed. */
   allowed: BentukTandaTangan;
-  nama: string;
+  /** What is signed once, and cannot be changed afterwards. */
+  text: string;
 }
 
 /** Renders how to sign: drawn, or the name typed with a tick. */
-export function SignatureFields({ form, allowed, nama }: SignatureFieldsProps) {
-  const { bentuk, goresan, setuju } = form.values;
+export function SignatureFields({ form, onChange, allowed, text }: SignatureFieldsProps) {
+  const { bentuk, goresan, nama, setuju } = form.values;
   return (
-    <FormSection
-      title="Tanda tangan"
-      text={`${nama} menandatangani satu kali untuk seluruh BAST ini. Sesudahnya tidak dapat diubah.`}
-    >
+    <FormSection title="Tanda tangan" text={text}>
       {allowed === 'keduanya' && (
-        <Radio.Group label="Cara menandatangani" data-wide {...form.getInputProps('bentuk')}>
+        <Radio.Group
+          label="Cara menandatangani"
+          data-wide
+          value={bentuk}
+          onChange={(way) => onChange({ bentuk: way as SignatureValues['bentuk'] })}
+        >
           <div className={classes.ways}>
             <Radio value="gambar" label="Gambar" />
             <Radio value="ketik" label="Ketik nama" />
@@ -33,7 +38,7 @@ export function SignatureFields({ form, allowed, nama }: SignatureFieldsProps) {
         <div data-wide>
           <SignaturePad
             value={goresan || []}
-            onChange={(strokes) => form.setFieldValue('goresan', strokes)}
+            onChange={(strokes) => onChange({ goresan: strokes })}
             error={form.errors['tanda_tangan.goresan']}
           />
         </div>
@@ -43,7 +48,8 @@ export function SignatureFields({ form, allowed, nama }: SignatureFieldsProps) {
             label="Nama lengkap"
             maxLength={150}
             autoComplete="off"
-            {...form.getInputProps('nama')}
+            value={nama}
+            onChange={(event) => onChange({ nama: event.currentTarget.value })}
             error={form.errors['tanda_tangan.nama']}
             data-path="tanda_tangan.nama"
           />
@@ -51,7 +57,7 @@ export function SignatureFields({ form, allowed, nama }: SignatureFieldsProps) {
             data-wide
             label="Saya menyetujui bahwa nama yang saya ketik ini adalah tanda tangan saya."
             checked={setuju}
-            onChange={(event) => form.setFieldValue('setuju', event.currentTarget.checked)}
+            onChange={(event) => onChange({ setuju: event.currentTarget.checked })}
             error={form.errors['tanda_tangan.setuju']}
             data-path="tanda_tangan.setuju"
           />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { pathOf, SIGNATURE, type Stroke } from '../../../shared/tanda-terima-words.ts';
-import classes from './tanda-terima.module.css';
+import classes from './signature.module.css';
 
 interface SignaturePadProps {
   value: readonly Stroke[];

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { KeadaanSurat } from '../../../shared/surat-komitmen.ts';
+import { useSession } from '../../api/session.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
+import { pageNames } from '../../page-names.ts';
+import classes from './home.module.css';
+
+/** Renders that the person's surat komitmen waits for their signature, or lists other things by now; else nothing. */
+export default function LetterLines() {
+  const { user } = useSession();
+  const { data } = useQuery({ ...keadaanSurat(user?.id ?? 0), enabled: user !== undefined });
+  const said = data && sentenceOf(data);
+  if (!said) return null;
+  const { link } = pageNames.suratKomitmen;
+  return (
+    <PageSection title="Surat komitmen Anda" actions={<LinkButton link={link}>{said.act}</LinkButton>}>
+      <p className={classes.line}>
+        <span className={classes.what}>
+          <Link {...link}>{data.surat?.nomor}</Link>
+          <small>{said.text}</small>
+        </span>
+      </p>
+    </PageSection>
+  );
+}
+
+function sentenceOf({ surat, sesuai }: KeadaanSurat): { text: string; act: string } | undefined {
+  if (!surat) return undefined;
+  if (!sesuai) return { text: 'Yang Anda pegang sudah berubah sejak surat ini.', act: 'Perbarui' };
+  return surat.status === 'menunggu'
+    ? { text: 'Menunggu tanda tangan Anda.', act: 'Tanda tangani' }
+    : undefined;
+}

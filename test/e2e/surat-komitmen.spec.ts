@@ -1,0 +1,41 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { makePetugas, phoneOf } from './support/counting.ts';
+import { makeBarang, makePlace, own } from './support/inventory.ts';
+import { drawSignature } from './support/signature.ts';
+import { expect, test } from './support/test.ts';
+
+test('a surat komitmen that waits on Home is signed on a phone, and a new one is offered once other things are held', async ({
+  api,
+  server,
+  browser,
+}) => {
+  const place = await makePlace(api);
+  const sari = await makePetugas(api, server);
+  const give = async (nama_barang: string) => {
+    const { id } = await makeBarang(api, place, { nama_barang });
+    await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id: sari.user.id, jumlah: 1 });
+  };
+  const laptop = own('Laptop');
+  await give(laptop);
+  await api.data('POST', `/api/pengguna/${sari.user.id}/surat-komitmen`, {});
+
+  const { phone, page } = await phoneOf(browser, server, sari);
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Surat komitmen Anda' });
+  await block.getByRole('link', { name: 'Tanda tangani' }).click();
+  await page.waitForURL('/surat-komitmen');
+  await expect(page.getByText(laptop)).toBeVisible();
+  await drawSignature(page);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Tanda tangani' }).click();
+  await expect(page.getByText('Sudah ditandatangani')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Ditandatangani .* oleh ${sari.user.name}`))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buka lembar tanda tangan' })).toBeVisible();
+
+  await give(own('Kamera'));
+  await page.reload();
+  await expect(page.getByText('Yang dipegang sudah berubah')).toBeVisible();
+  await page.getByRole('button', { name: 'Buat surat baru' }).click();
+  await expect(page.getByText('Menunggu tanda tangan', { exact: true })).toBeVisible();
+  await phone.close();
+});
