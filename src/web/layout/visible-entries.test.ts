@@ -25,7 +25,6 @@ const later = [
   'Aduan',
   'Tanda Terima',
   'Serah Terima Jabatan',
-  'Aduan',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
