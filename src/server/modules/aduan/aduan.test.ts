@@ -4,6 +4,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
+import { beginOpname, phoneOf } from '../../../../test/support/opname.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { MAX_CATATAN_ADUAN, MAX_FOTO_KEJADIAN } from '../../../shared/aduan-words.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -432,4 +433,27 @@ test('hand-over, return and aduan stand as events with their photos; more than f
       .values({ kejadian: 'serah', barang_pengguna_id: holding, berkas_id: one, urut: 6, oleh_id: dewi.id })
       .execute(),
   ).rejects.toThrow('foto_kejadian_urut_check');
+});
+
+test('photos of an opname are events of the barang for who manages opname, and for nobody else', async () => {
+  const lokasi_id = await makeLokasi(app.db, 'Ruang Opname');
+  const barang = await makeBarang(app.db, { ...tempat, lokasi_id });
+  const opname = await beginOpname(admin, { petugas: [sari.id], lokasi_id });
+  const phone = phoneOf(app, sari, opname);
+  const { kode_barang } = await barangOf(barang);
+  const count = phone.make(lokasi_id, kode_barang);
+  expect((await phone.send(count)).statusCode).toBe(200);
+  const foto = `/api/opname/${opname}/hitungan/${count.id}/foto`;
+  const kept = await uploadAs(app, sari, foto, await picture(77), 'rak.png');
+  expect(kept.statusCode, kept.body).toBe(200);
+  const events = (await admin.get(`/api/barang/${barang}/kejadian`)).json().data;
+  expect(events).toMatchObject([
+    {
+      kejadian: 'opname',
+      barang_pengguna_id: null,
+      opname: { id: opname },
+      foto: [{ id: kept.json().data.id }],
+    },
+  ]);
+  expect((await holder.get(`/api/barang/${barang}/kejadian`)).json().data).toEqual([]);
 });

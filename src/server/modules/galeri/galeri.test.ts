@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -311,4 +312,28 @@ test('a part that is split off has the same photos and documents; taken back, th
     .execute();
   expect(rows).toEqual([]);
   expect((await shown(id))[0]).toHaveLength(2);
+});
+
+test('the migration takes over what stood in gambar and lampiran before there were galleries', async () => {
+  const barang = await made('barang', { gambar_id: await photo(), lampiran_id: await paper() });
+  const buku = await made('buku', { gambar_id: await photo() });
+  const text = readFileSync(new URL('../../../../migrations/0098_galeri_isi.sql', import.meta.url), 'utf8');
+  const ours = sql<boolean>`(entitas, record_id) in (('barang', ${barang}::bigint), ('buku', ${buku}::bigint))`;
+  const rows = () =>
+    app.db
+      .selectFrom('galeri')
+      .select(['entitas', 'record_id', 'jenis', 'berkas_id', 'urut'])
+      .where(ours)
+      .orderBy('entitas')
+      .orderBy('jenis')
+      .execute();
+  const before = await rows();
+  expect(before).toHaveLength(3);
+  await app.db.transaction().execute(async (trx) => {
+    await sql`alter table galeri disable trigger user`.execute(trx);
+    await trx.deleteFrom('galeri').where(ours).execute();
+    await sql.raw(text).execute(trx);
+    await sql`alter table galeri enable trigger user`.execute(trx);
+  });
+  expect(await rows()).toEqual(before);
 });
