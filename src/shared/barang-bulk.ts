@@ -3,7 +3,7 @@ import { barangFilters } from './barang.ts';
 import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
-import { hapusFields, hapusRules, usulanMassal, usulkan, usulkanRule } from './hapus-input.ts';
+import { bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
@@ -77,7 +77,7 @@ export const bulkResult = z.object({
   /** BAST issued along. */
   bast: z.array(bastIssued),
   /** The draft that was made instead of a deletion. */
-  usulan: usulanMassal.nullable(),
+  usulan: bulkProposal.nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

@@ -127,6 +127,7 @@ describe('a change of many', () => {
       alasan: 'Rusak',
       arti: 'salah_catat',
       tarik_semua: false,
+      usulkan: false,
     });
     for (const wrong of [
       { aksi: 'hapus' },

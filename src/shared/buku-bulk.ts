@@ -3,7 +3,7 @@ import { MAX_BULK, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { kondisi, tanggalInput } from './fields.ts';
-import { hapusFields, hapusRules, usulanMassal, usulkan, usulkanRule } from './hapus-input.ts';
+import { bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
 const { tarik_semua: _, ...ownHapusFields } = hapusFields;
 
@@ -48,7 +48,7 @@ export const bukuBulkResult = z.object({
     }),
   ),
   /** The draft that was made instead of a deletion. */
-  usulan: usulanMassal.nullable(),
+  usulan: bulkProposal.nullable(),
 });
 export type BukuBulkResult = z.infer<typeof bukuBulkResult>;
 

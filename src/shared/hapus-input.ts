@@ -78,5 +78,5 @@ export const usulkanRule = <T extends z.ZodType<{ usulkan: boolean; arti: ArtiHa
   });
 
 /** The draft that was made of many. */
-export const usulanMassal = z.object({ id: z.int(), judul: z.string(), baris: z.int() });
-export type UsulanMassal = z.infer<typeof usulanMassal>;
+export const bulkProposal = z.object({ id: z.int(), judul: z.string(), baris: z.int() });
+export type BulkProposal = z.infer<typeof bulkProposal>;

@@ -103,7 +103,7 @@ test('a barang: each value below its label, holders and history in their columns
   for (const part of [
     `Detail Barang Kursi Lipat ${kursi.kode_barang} Gedung A / Aula Rusak Ringan`,
     'Nilai Rp2.275.000 Harga satuan Rp325.000 Jumlah 7 buah Sisa 5 buah',
-    'Kategori Mebel Merek Chitose Nomor seri SN-9 Kode lama INV/7 Fungsi Untuk rapat Tahun perolehan 2023',
+    'Kategori Mebel Merek Chitose Nomor seri SN-9 Ukuran – Bahan – Kode lama INV/7 Fungsi Untuk rapat Tahun perolehan 2023',
     'Tanggal perolehan 14 Februari 2023 Sumber perolehan Hibah Detail lokasi Dekat jendela',
     'oleh Rina Petugas',
     'Detail barang Warna biru',
@@ -168,7 +168,7 @@ test('a surat komitmen: what somebody holds in its columns, with its sums', asyn
     'Nama : Sari Dewi Jabatan : Staf',
     `1 ${kursi.kode_barang} Kursi Lipat 2 1 Maret 2024 Rusak Ringan Rp650.000 Jumlah 2 Rp650.000`,
     `1 ${novel.kode_buku} Laskar Pelangi 4 Baik Rp356.000 Jumlah 4 Rp356.000`,
-    `Bandung, ${today()} Mengetahui, Yang menyatakan, Kepala Bagian Staf Ratna NIP 1970 Sari Dewi`,
+    `Bandung, ${today()} Mengetahui, Yang menyatakan, Kepala Bagian Staf Ratna NIP 1970 Meterai Sari Dewi`,
   ]) {
     expect(words).toContain(bare(part));
   }

@@ -37,7 +37,7 @@ describe('many buku at once', () => {
     const ids = await make(3);
     const answer = await run({ aksi: 'pindah_lokasi', ids, lokasi_id: gudang });
     expect(answer.json()).toEqual({
-      data: { diproses: 3, tetap: 0, ditolak: 0, daftar_ditolak: [] },
+      data: { diproses: 3, tetap: 0, ditolak: 0, daftar_ditolak: [], usulan: null },
       message: '3 buku diproses.',
     });
     expect(await rowsOf(ids)).toEqual(Array(3).fill({ lokasi_id: gudang, kondisi: 'Baik', versi: 2 }));

@@ -1,7 +1,7 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { UsulanMassal } from '../../../shared/hapus-input.ts';
+import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
@@ -164,7 +164,7 @@ export function sentenceOfOutcome(
     tetap,
     ditolak,
     usulan,
-  }: Omit<BulkOutcome<unknown>, 'daftar_ditolak'> & { usulan?: UsulanMassal | null },
+  }: Omit<BulkOutcome<unknown>, 'daftar_ditolak'> & { usulan?: BulkProposal | null },
   jenis: Pokok,
 ): string {
   const proposed = usulan

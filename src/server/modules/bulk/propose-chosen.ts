@@ -1,4 +1,4 @@
-import type { UsulanMassal } from '../../../shared/hapus-input.ts';
+import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import type { CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { Inside } from '../../context.ts';
 import { proposeMany } from '../penghapusan/propose-many.ts';
@@ -14,7 +14,7 @@ export async function proposeChosen<Row extends { id: number }, Filter, Change e
   rows: readonly Row[],
   { alasan, cara = 'musnah' }: { alasan: string; cara?: CaraHapus | undefined },
   result: BulkOutcome<Named>,
-): Promise<UsulanMassal | null> {
+): Promise<BulkProposal | null> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const usulan = await proposeMany(inside, {
     jenis: kind.jenis,

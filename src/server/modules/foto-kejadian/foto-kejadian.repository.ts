@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -28,7 +28,7 @@ export async function insertFoto(
 /** An event as stored; its photos have no addresses yet. */
 export type KejadianRow = Omit<Kejadian, 'foto'> & { foto: BerkasRow[] };
 
-const photos = (from: string) => berkasListJson(sql.raw(from), sql`foto.pada, foto.berkas_id`);
+const photos = (from: RawBuilder<unknown>) => berkasListJson(from, sql`foto.pada, foto.berkas_id`);
 
 /** Reads the events of a barang, the latest first: its aduan, and photographed hand-overs, returns and counts. */
 export async function eventsOfBarang(
@@ -41,19 +41,19 @@ export async function eventsOfBarang(
     from (
       select 'aduan' as kejadian, aduan.barang_pengguna_id, aduan.pelapor_id as oleh_id, aduan.created_at as pada,
         json_build_object('id', aduan.id, 'jenis', aduan.jenis, 'status', aduan.status) as aduan, null::json as opname,
-        ${photos('foto_kejadian foto where foto.aduan_id = aduan.id')} as foto
+        ${photos(sql`foto_kejadian foto where foto.aduan_id = aduan.id`)} as foto
       from aduan
       where aduan.barang_id = ${barangId}
         or aduan.barang_pengguna_id in (select id from barang_pengguna where barang_id = ${barangId})
       union all
       select awal.kejadian, awal.barang_pengguna_id, awal.oleh_id, awal.pada, null, null,
-        ${photos('foto_kejadian foto where foto.barang_pengguna_id = awal.barang_pengguna_id and foto.kejadian = awal.kejadian')}
+        ${photos(sql`foto_kejadian foto where foto.barang_pengguna_id = awal.barang_pengguna_id and foto.kejadian = awal.kejadian`)}
       from foto_kejadian awal join barang_pengguna on barang_pengguna.id = awal.barang_pengguna_id
       where barang_pengguna.barang_id = ${barangId} and awal.urut = 1 and awal.aduan_id is null
       union all
       select 'opname', null, hitungan.oleh_id, hitungan.diterima_pada, null,
         json_build_object('id', opname.id, 'nama', opname.nama),
-        ${photos(`(
+        ${photos(sql`(
           select berkas_id, pada from opname_foto where hitungan_id = hitungan.id
           union
           select hitungan.foto_id, hitungan.diterima_pada where hitungan.foto_id is not null

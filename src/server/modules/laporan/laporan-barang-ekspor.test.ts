@@ -67,6 +67,8 @@ describe('the report as a file', () => {
       'Nama barang': 'Laptop; "baru"',
       Merek: '=HYPERLINK("http://x")',
       'Nomor seri': null,
+      Ukuran: null,
+      Bahan: null,
       'Kode lama': 'L-07',
       Kategori: 'Elektronik',
       Lokasi: 'Gedung A / Ruang 1',

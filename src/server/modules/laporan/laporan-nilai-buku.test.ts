@@ -92,7 +92,8 @@ const get = async (url: string) => {
 const cases: [query: string, where: string, per: string][] = [
   ['', 'true', today],
   ['kategori_id=KATEGORI&per=2025-06-15', 'kategori_id = KATEGORI', '2025-06-15'],
-  ['kondisi=Baik&per=2026-12-31', "kondisi = 'Baik'", '2026-12-31'],
+  // its year never changes, as its kondisi may have within the year
+  ['tahun=2024&per=2026-12-31', 'tahun = 2024', '2026-12-31'],
   ['per=2022-03-01', 'true', '2022-03-01'],
 ];
 const ownOf = (where: string) => where.replace('KATEGORI', String(kategori));

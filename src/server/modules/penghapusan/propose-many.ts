@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { UsulanMassal } from '../../../shared/hapus-input.ts';
+import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import type { CaraHapus } from '../../../shared/mutasi-words.ts';
 import { MAX_BARIS_PENGHAPUSAN } from '../../../shared/penghapusan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -25,7 +25,7 @@ interface Proposed {
 export async function proposeMany(
   inside: Inside,
   { jenis, ids, alasan, cara, refuse }: Proposed,
-): Promise<UsulanMassal | null> {
+): Promise<BulkProposal | null> {
   if (ids.length > MAX_BARIS_PENGHAPUSAN) {
     const message = `Satu usulan memuat paling banyak ${MAX_BARIS_PENGHAPUSAN} baris, sedangkan yang dipilih ${formatAngka(ids.length)}. Pilih lebih sedikit.`;
     throw new AppError('validation_failed', { message, errors: { ids: [message] } });
