@@ -1,7 +1,8 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { ConfirmPlace } from '../components/overlay/confirm-place.tsx';
 import { useRouteTitle } from '../components/use-page-title.ts';
 import { whenIdle } from '../components/when-idle.ts';
@@ -19,7 +20,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 const loadSidebar = async () => ({ default: (await import('./sidebar.tsx')).Sidebar });
 /** On a phone it is loaded when the processor is free; the document of a desk names it (scripts/page-files.ts). */
-const Sidebar = lazy(loadSidebar);
+const Sidebar = lazyPart(loadSidebar);
 
 const SIDEBAR_ID = 'menu-utama';
 

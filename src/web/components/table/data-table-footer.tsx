@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
+import { lazyPart } from '../lazy-part.ts';
 import classes from './data-table-footer.module.css';
 import type { PagingProps } from './paging.tsx';
 
 // rows are read before pages are turned
-const Paging = lazy(async () => ({ default: (await import('./paging.tsx')).Paging }));
+const Paging = lazyPart(async () => ({ default: (await import('./paging.tsx')).Paging }));
 
 /** Renders the paging of a list: range and total, rows per page, page buttons. */
 export function TableFooter(props: PagingProps) {

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterPlaces } from '../../components/table/filter-places.tsx';
 import { searchLabels } from '../search-labels.ts';
 import type { BarangFiltersProps } from './barang-filters.tsx';
 
 // what people see first is the search and the rows; on a phone the filters are in a sheet
-const BarangFilters = lazy(async () => ({ default: (await import('./barang-filters.tsx')).BarangFilters }));
+const BarangFilters = lazyPart(async () => ({
+  default: (await import('./barang-filters.tsx')).BarangFilters,
+}));
 
 /** Renders the filters of every list and report of barang; the address keeps their state. */
 export function BarangFilterBar(props: BarangFiltersProps) {

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { PlaceFilters } from '../lokasi/place-filters.tsx';
 import type { BarangFilterState } from './barang-filter-state.ts';
 
 // loaded when they are opened, or in use
-const BarangFurther = lazy(async () => ({
+const BarangFurther = lazyPart(async () => ({
   default: (await import('./barang-further.tsx')).BarangFurther,
 }));
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { columnLabels } from '../../../shared/column-labels.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { withListedTexts } from '../../components/table/text-columns.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
@@ -14,7 +14,7 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { BarangHolders, holdersInWords } from './barang-holders.tsx';
 
 // rows of a phone have no picture
-const KategoriSign = lazy(() => import('../../entities/kategori/kategori-sign.tsx'));
+const KategoriSign = lazyPart(() => import('../../entities/kategori/kategori-sign.tsx'));
 
 type BarangColumn = Column<BarangBaris> & { standard?: true };
 

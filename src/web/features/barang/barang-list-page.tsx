@@ -5,6 +5,7 @@ import { barangParams } from '../../../shared/barang.ts';
 import { readParams } from '../../../shared/list-params.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import type { PageAction } from '../../components/page-actions.tsx';
@@ -25,7 +26,7 @@ import type { BulkSubject } from './bulk.types.ts';
 import { chosenOf } from './chosen.ts';
 
 // loaded with the first selection
-const BulkButtons = lazy(() => import('./bulk-buttons.tsx'));
+const BulkButtons = lazyPart(() => import('./bulk-buttons.tsx'));
 // bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 

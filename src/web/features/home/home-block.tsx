@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type CSSProperties, type FunctionComponent, lazy, Suspense } from 'react';
+import { type CSSProperties, type FunctionComponent, Suspense } from 'react';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import classes from './home.module.css';
 
 interface Frame {
@@ -61,7 +62,7 @@ interface LateBlock extends Omit<Frame, 'place'> {
 
 /** Makes a block that is loaded once the rest of the page stands; it belongs below all that it would move. */
 export function lateBlock({ load, ...frame }: LateBlock): HomeBlock {
-  const Lines = lazy(load);
+  const Lines = lazyPart(load);
   const Component = () => (
     <Suspense fallback={null}>
       <Lines />

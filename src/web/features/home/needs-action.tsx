@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { isEmptyOffice } from './empty-office.ts';
 import classes from './needs-action.module.css';
 import { WaitingPlaceholder } from './waiting-placeholder.tsx';
 
 /** Loaded lazily: the numbers of the office come first, and often nothing waits. */
-const WaitingRequests = lazy(async () => ({
+const WaitingRequests = lazyPart(async () => ({
   default: (await import('./waiting-requests.tsx')).WaitingRequests,
 }));
 
 /** Loaded lazily, too. */
-const OtherActions = lazy(async () => ({ default: (await import('./other-actions.tsx')).OtherActions }));
+const OtherActions = lazyPart(async () => ({ default: (await import('./other-actions.tsx')).OtherActions }));
 
 /** Maximum of permohonan that are decided from the home page; the lists show all. */
 const MAX_SHOWN = 5;

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { etaskInfo } from '../../api/etask.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import classes from './sinkron-profil.module.css';
 
 /** Loaded lazily, as few offices have E-task. */
-const SyncButton = lazy(async () => ({ default: (await import('./sync-button.tsx')).SyncButton }));
+const SyncButton = lazyPart(async () => ({ default: (await import('./sync-button.tsx')).SyncButton }));
 
 /**
  * Renders "Sinkronkan profil" on a user's home, which takes name and jabatan from E-task; nothing where there is no
