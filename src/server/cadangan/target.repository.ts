@@ -84,12 +84,26 @@ async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Prom
   for (const kind of ['schema', 'view', 'table', 'function']) {
     const made = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)`, 'gim');
     const names = known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name));
-    if (names.length === 0) continue;
-    const list = [...new Set(names)].map((name) => escapeIdentifier(name)).join(', ');
-    // functions may name the rows of tables
-    await client.query(`drop ${kind} if exists ${list} cascade`);
+    const distinct = [...new Set(names)];
+    // functions may name the rows of tables, and several may have one name
+    const dropped =
+      kind === 'function'
+        ? await functionsNamed(client, distinct)
+        : distinct.map((name) => escapeIdentifier(name));
+    if (dropped.length === 0) continue;
+    await client.query(`drop ${kind} if exists ${dropped.join(', ')} cascade`);
   }
   await client.query('delete from migrasi');
+}
+
+/** Finds the functions of these names, each as the database writes it with the types of its parameters. */
+async function functionsNamed(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+    where proname = any($1) and pronamespace = current_schema()::regnamespace`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Restores the triggers, foreign keys and indexes that `prepareBulkLoad` took out. */

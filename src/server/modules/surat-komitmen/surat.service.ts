@@ -69,10 +69,10 @@ const shown = (stored: StoredSurat): NonNullable<KeadaanSurat['surat']> => {
 /**
  * Issues a person's letter with the next number of the year, with what they hold now; one that lists the same stays. One
  * that waits becomes void.
- * @throws AppError forbidden, not_found, account_inactive, validation_failed (too much to print)
+ * @throws AppError not_found (also somebody else's), account_inactive, validation_failed (too much to print)
  */
 export async function issueSurat(ctx: RequestContext, penggunaId: number): Promise<KeadaanSurat> {
-  if (!seesWhole(ctx, penggunaId)) throw new AppError('forbidden');
+  if (!seesWhole(ctx, penggunaId)) throw new AppError('not_found');
   return inTransaction(ctx, async (inside) => {
     // against the same act in another tab, a signature, a hand-over and a deactivation at the same moment
     await lockPengguna(inside.db, penggunaId);

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PemegangOpname, RuangOpname } from '../../../shared/opname.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { roomOf } from './count-rows.ts';
 import classes from './opname.module.css';
 
@@ -63,7 +64,7 @@ export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps
           return (
             <li key={id}>
               <button type="button" onClick={() => onChoose(id)}>
-                <span>{nama}</span>
+                <span>{what === 'ruang' ? <LokasiWay jalur={nama} /> : nama}</span>
                 <small className="angka">
                   {formatAngka(dihitung)} dari {formatAngka(harapan)}
                 </small>

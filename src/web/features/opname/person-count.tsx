@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { HarapanOpname, PemegangOpname, RuangOpname } from '../../../shared/opname.ts';
+import { roomFirst } from '../../entities/lokasi/room-first.ts';
 import { resultWith, rowsWith } from './person-rows.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { Counting } from './use-counting.ts';
@@ -52,7 +53,7 @@ export function PersonCount(props: PersonCountProps) {
         label="Ditemukan di"
         data={[
           { value: '', label: 'Ruang yang tercatat' },
-          ...rooms.map(({ lokasi_id, jalur }) => ({ value: String(lokasi_id), label: jalur })),
+          ...rooms.map(({ lokasi_id, jalur }) => ({ value: String(lokasi_id), label: roomFirst(jalur) })),
         ]}
         value={room === null ? '' : String(room)}
         onChange={(event) => setRoom(Number(event.currentTarget.value) || null)}

@@ -12,6 +12,7 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { PlaceWorksheet } from './place-worksheet.tsx';
 import { RecountPlace } from './recount-place.tsx';
@@ -30,8 +31,12 @@ const placeColumns = (header: string): Column<PlaceRow>[] => [
     minWidth: 200,
     wrap: true,
     phone: 'title',
-    cell: ({ nama, ulang_pada }) =>
-      ulang_pada ? `${nama} · hitung ulang sejak ${formatTime(ulang_pada)}` : nama,
+    cell: ({ menurut, nama, ulang_pada }) => (
+      <>
+        {menurut === 'ruang' ? <LokasiWay jalur={nama} /> : nama}
+        {ulang_pada && ` · hitung ulang sejak ${formatTime(ulang_pada)}`}
+      </>
+    ),
   },
   { key: 'dihitung', header: 'Dihitung', align: 'end', width: '210px', phone: 'end', cell: progress },
   {

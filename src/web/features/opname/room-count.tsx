@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
+import { roomFirst } from '../../entities/lokasi/room-first.ts';
 import { resultHere, rowsIn } from './count-rows.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { Counting } from './use-counting.ts';
@@ -26,7 +27,7 @@ export function RoomCount(props: RoomCountProps) {
   return (
     <PlaceCount
       what="ruang"
-      nama={jalur}
+      nama={roomFirst(jalur)}
       rows={rows}
       here={here}
       counting={counting}

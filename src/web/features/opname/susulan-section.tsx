@@ -7,6 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import type { Decide } from './decide.ts';
 
 type Row = OpnameRinci['susulan'][number];
@@ -19,7 +20,13 @@ const columns: Column<Row>[] = [
     phone: 'title',
     cell: ({ nama, kode }) => nama ?? kode,
   },
-  { key: 'ruang', header: 'Ruang', minWidth: 150, phone: 'line', cell: ({ jalur }) => jalur },
+  {
+    key: 'ruang',
+    header: 'Ruang',
+    minWidth: 150,
+    phone: 'line',
+    cell: ({ jalur }) => <LokasiWay jalur={jalur} />,
+  },
   {
     key: 'jumlah',
     header: 'Jumlah',
