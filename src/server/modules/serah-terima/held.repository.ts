@@ -107,7 +107,9 @@ export async function aduanOf(db: Db, penggunaId: number): Promise<Held[]> {
     barang_id: barang.id,
     perhatian:
       jenis === 'rusak'
-        ? ['Kondisi barangnya tidak ikut berubah. Bila perlu, putuskan dahulu di halaman aduannya.']
+        ? [
+            'Bila dicatat di sini, kondisi barangnya tidak berubah. Bila perlu, putuskan dahulu di halaman aduannya.',
+          ]
         : [],
   }));
 }

@@ -149,7 +149,9 @@ describe('aduan', () => {
       {
         ...{ record_id: noted.aduan, halaman_id: noted.aduan, nama: 'Laporan rusak: Laptop' },
         rincian: 'Tentang Laptop',
-        perhatian: ['Kondisi barangnya tidak ikut berubah. Bila perlu, putuskan dahulu di halaman aduannya.'],
+        perhatian: [
+          'Bila dicatat di sini, kondisi barangnya tidak berubah. Bila perlu, putuskan dahulu di halaman aduannya.',
+        ],
       },
     ]);
     const passed = await admin.put(`/api/serah-terima/${draft.id}`, {
