@@ -1,7 +1,16 @@
 import { formatAngka } from './angka.ts';
 
 /** Kinds of what a person holds or answers for, in the order of a page. */
-export const jenisSerahValues = ['barang', 'buku', 'bast', 'pengajuan', 'permintaan', 'opname'] as const;
+export const jenisSerahValues = [
+  'barang',
+  'buku',
+  'lokasi',
+  'bast',
+  'aduan',
+  'pengajuan',
+  'permintaan',
+  'opname',
+] as const;
 export type JenisSerah = (typeof jenisSerahValues)[number];
 
 /** Where a thing goes: to a successor, away from the person (to the stock, or ended), or it stays with a reason. */
@@ -30,6 +39,8 @@ interface KindWords {
   dilepas: string;
   /** Whether a successor can take it. */
   penerus: boolean;
+  /** Whether one of it is a number of pieces. */
+  counted: boolean;
 }
 
 export const kindWords: Record<JenisSerah, KindWords> = {
@@ -39,6 +50,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Kembali ke stok',
     dilepas: 'Kembali ke stok',
     penerus: true,
+    counted: true,
   },
   buku: {
     title: 'Buku (PIC)',
@@ -46,6 +58,15 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Tanpa PIC',
     dilepas: 'Tanpa PIC',
     penerus: true,
+    counted: true,
+  },
+  lokasi: {
+    title: 'Lokasi (penanggung jawab)',
+    noun: 'lokasi',
+    lepas: 'Tanpa penanggung jawab',
+    dilepas: 'Tanpa penanggung jawab',
+    penerus: true,
+    counted: false,
   },
   bast: {
     title: 'BAST yang menunggu tanda terimanya',
@@ -53,6 +74,15 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Batalkan BAST',
     dilepas: 'Dibatalkan',
     penerus: false,
+    counted: false,
+  },
+  aduan: {
+    title: 'Aduan yang menunggu',
+    noun: 'aduan',
+    lepas: 'Catat tanpa perubahan',
+    dilepas: 'Dicatat',
+    penerus: false,
+    counted: true,
   },
   pengajuan: {
     title: 'Pengajuan yang menunggu',
@@ -60,6 +90,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Batalkan pengajuan',
     dilepas: 'Dibatalkan',
     penerus: false,
+    counted: true,
   },
   permintaan: {
     title: 'Permintaan yang menunggu',
@@ -67,6 +98,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Batalkan permintaan',
     dilepas: 'Dibatalkan',
     penerus: false,
+    counted: true,
   },
   opname: {
     title: 'Opname yang belum selesai',
@@ -74,6 +106,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     lepas: 'Lepaskan dari petugas',
     dilepas: 'Dilepas dari petugas',
     penerus: true,
+    counted: false,
   },
 };
 

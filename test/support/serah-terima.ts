@@ -75,7 +75,7 @@ export async function createHandoverOffice() {
   return {
     ...office,
     jenis_id,
-    /** Lets a person hold a laptop, be PIC of a buku, receive a BAST, ask for two things, and count in an opname. */
+    /** Lets a person hold a laptop and report it broken, be PIC of a buku, answer for a room, receive a BAST, ask for two things, and count in an opname. */
     load: async (person: SignedIn, others: SignedIn[] = []) => {
       const own = askAs(app, person);
       const laptop = await give(person, 'Laptop');
@@ -94,18 +94,29 @@ export async function createHandoverOffice() {
         jumlah_barang: 4,
       });
       const wanted = await own.post('/api/permintaan', { barang_id: stock, jumlah: 5, keterangan: 'Tamu' });
+      const aduan = await own.post('/api/aduan', {
+        holding_id: laptop,
+        jenis: 'rusak',
+        jumlah: 1,
+        catatan: 'Layarnya retak',
+        foto_ids: [],
+      });
+      const room = { lokasi: `Ruang ${person.name}`, kode_lokasi: 'R1', penanggung_jawab_id: person.id };
+      const lokasi = await admin.post('/api/lokasi', room);
       const opname = await admin.post('/api/opname', {
         nama: `Opname ${person.name}`,
         isi: 'buku',
-        lokasi_id: (await admin.post('/api/lokasi', { lokasi: `Ruang ${person.name}` })).json().data.id,
+        lokasi_id: lokasi.json().data.id,
         tanggal: officeToday(),
         petugas: [person, ...others].map(({ id }) => id),
       });
-      for (const one of [asked, wanted, opname]) expect(one.statusCode, one.body).toBe(201);
+      for (const one of [asked, wanted, aduan, lokasi, opname]) expect(one.statusCode, one.body).toBe(201);
       return {
         laptop,
         buku,
         bast: bast.id,
+        aduan: aduan.json().data.id as number,
+        lokasi: lokasi.json().data.id as number,
         pengajuan: asked.json().data.id as number,
         permintaan: wanted.json().data.id as number,
         opname: opname.json().data.id as number,

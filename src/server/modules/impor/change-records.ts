@@ -1,9 +1,9 @@
 import type { JenisImpor } from '../../../shared/impor.ts';
 import { changeManyBuku } from '../buku/buku-many.service.ts';
+import { changeManyLokasi } from '../lokasi/lokasi-many.service.ts';
 import { changeManyPengguna } from '../pengguna/pengguna-many.service.ts';
 import { changeBarangRecords } from './change-barang.ts';
 import { changeKategoriRecords } from './change-kategori.ts';
-import { changeLokasiRecords } from './change-lokasi.ts';
 import type { ChangeMany } from './record-change.ts';
 
 /** How many records of each kind are changed: `set` was checked by the very schema that the form obeys. */
@@ -11,6 +11,6 @@ export const changeRecords: Record<JenisImpor, ChangeMany> = {
   barang: changeBarangRecords,
   buku: changeManyBuku as ChangeMany,
   kategori: changeKategoriRecords,
-  lokasi: changeLokasiRecords,
+  lokasi: changeManyLokasi as ChangeMany,
   pengguna: changeManyPengguna as ChangeMany,
 };

@@ -98,7 +98,7 @@ test('what is no decision is refused at its field', async () => {
   expect(Object.keys(await errorsOf({ tujuan: 'tetap' }))).toContain('baris.0.alasan');
   expect(Object.keys(await errorsOf({ tujuan: 'penerus' }))).toContain('baris.0.penerus_id');
   expect(await errorsOf(to(other))).toMatchObject({
-    'baris.3.tujuan': ['Tidak dapat diteruskan. Pilih batalkan bast, atau tetap.'],
+    'baris.4.tujuan': ['Tidak dapat diteruskan. Pilih batalkan bast, atau tetap.'],
   });
   const toSelf = await save(decidedBody(draft, ({ jenis }) => (jenis === 'barang' ? to(dewi) : toStock)));
   expect(Object.keys(toSelf.json().errors)).toEqual(['baris.0.penerus_id']);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { jenisAduanNames } from '../../../shared/aduan-words.ts';
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
+import { listAduan } from '../aduan/aduan.repository.ts';
 import { reservedBarang } from '../barang/sisa.repository.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { reservedBuku } from '../penghapusan/baris.repository.ts';
@@ -9,7 +11,7 @@ import { waitingFor } from '../tanda-terima/tanda-terima.repository.ts';
 import type { Held } from './kind.types.ts';
 
 /** What all kinds begin with. */
-const plain = { rincian: null, sejak: null, perhatian: [], halangan: {} };
+const plain = { rincian: null, barang_id: null, sejak: null, perhatian: [], halangan: {} };
 
 /** SQL for the names of the opname under way that count a record. */
 const countedIn = (jenis: 'barang' | 'buku', id: string) => sql<string[]>`array(
@@ -49,6 +51,7 @@ export async function barangOf(db: Db, penggunaId: number): Promise<Held[]> {
     ...plain,
     ...row,
     jenis: 'barang',
+    barang_id: row.halaman_id,
     rincian: [merk, nomor_seri].filter(Boolean).join(' / ') || null,
     perhatian: noticesOf({ dicadangkan, opname }, 'unit barang'),
     halangan:
@@ -76,8 +79,40 @@ export async function bukuOf(db: Db, penggunaId: number): Promise<Held[]> {
   }));
 }
 
-/** Most BAST that wait for one person at once. */
+/** Reads the lokasi of which a person is penanggung jawab. */
+export async function lokasiOf(db: Db, penggunaId: number): Promise<Held[]> {
+  const { rows } = await sql<HeldRow>`
+    select lokasi.id as record_id, lokasi.id as halaman_id, kode_lokasi as kode, jalur as nama, 1 as jumlah, versi
+    from lokasi join lokasi_jalur on lokasi_jalur.id = lokasi.id
+    where penanggung_jawab_id = ${penggunaId} order by lower(jalur), lokasi.id`.execute(db);
+  return rows.map((row) => ({ ...plain, ...row, jenis: 'lokasi' }));
+}
+
+/** Most BAST, or aduan, that wait for one person at once. */
 const ALL = 1000;
+
+/** Reads the aduan of a person that nobody has decided, also those on what they no longer hold. */
+export async function aduanOf(db: Db, penggunaId: number): Promise<Held[]> {
+  const { data } = await listAduan(db, { page: 1, per_page: ALL, status: 'menunggu' }, penggunaId);
+  return data.map(({ id, jenis, barang, jumlah, catatan }) => ({
+    ...plain,
+    jenis: 'aduan',
+    record_id: id,
+    halaman_id: id,
+    kode: barang.kode_barang,
+    nama: `${jenisAduanNames[jenis]}: ${barang.nama_barang}`,
+    jumlah,
+    versi: 1,
+    rincian: catatan,
+    barang_id: barang.id,
+    perhatian:
+      jenis === 'rusak'
+        ? [
+            'Bila dicatat di sini, kondisi barangnya tidak berubah. Bila perlu, putuskan dahulu di halaman aduannya.',
+          ]
+        : [],
+  }));
+}
 
 /** Reads the BAST that wait for a person's tanda terima. */
 export async function bastOf(db: Db, penggunaId: number): Promise<Held[]> {

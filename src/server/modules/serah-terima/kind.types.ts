@@ -18,6 +18,8 @@ export interface Held {
   /** What else tells it from others. */
   rincian: string | null;
   versi: number;
+  /** Barang that is locked before it goes; null where there is none. */
+  barang_id: number | null;
   /** First day on which it may go, `YYYY-MM-DD`; null where any day will do. */
   sejak: string | null;
   /** What is good to know of it. */
@@ -48,8 +50,8 @@ export interface Kind {
   jenis: JenisSerah;
   /** Reads all of it, by name. */
   gather: (db: Db, penggunaId: number) => Promise<Held[]>;
-  /** Locks the rows until the transaction ends. */
-  lock: (inside: Inside, held: readonly Held[]) => Promise<unknown>;
+  /** Locks its rows until the transaction ends. @param all what the person holds of every kind */
+  lock: (inside: Inside, held: readonly Held[], all: readonly Held[]) => Promise<unknown>;
   /** Moves what goes, by the services that do so elsewhere; answers the BAST that they issued. @throws AppError */
   apply: (inside: Inside, going: readonly Going[], act: Act) => Promise<Issued>;
 }

@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
+import { lockAduan } from '../aduan/aduan.repository.ts';
+import { decideAduan } from '../aduan/putuskan.service.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { activePerson } from '../barang-pengguna/holding-rules.ts';
 import { lockBast } from '../bast/bast-batal.repository.ts';
@@ -10,20 +12,29 @@ import { changeManyBuku } from '../buku/buku-many.service.ts';
 import { decide } from '../keputusan/decide.ts';
 import { lockPermohonan } from '../keputusan/keputusan.repository.ts';
 import type { Permohonan, PermohonanTypes } from '../keputusan/permohonan.ts';
+import { lockPohon } from '../lokasi/lokasi.repository.ts';
+import { changeManyLokasi } from '../lokasi/lokasi-many.service.ts';
 import { lockOpname } from '../opname/opname.repository.ts';
 import { wholeOpname } from '../opname/opname.service.ts';
 import { editOpname } from '../opname/running.service.ts';
 import { pengajuan } from '../pengajuan/pengajuan.ts';
 import { permintaan } from '../permintaan/permintaan.ts';
 import { handOver } from './hand-over.ts';
-import { barangOf, bastOf, bukuOf, opnameOf, permohonanOf } from './held.repository.ts';
+import { aduanOf, barangOf, bastOf, bukuOf, lokasiOf, opnameOf, permohonanOf } from './held.repository.ts';
 import type { Act, Going, Held, Kind } from './kind.types.ts';
 
 /**
- * What a person can hold or answer for. In this order all of it is locked and moved: a signature locks its BAST before
- * its barang, an opname itself before its barang, an approval the barang before the permintaan.
+ * What a person can hold or answer for. In this order all of it is locked and moved: a merge of lokasi locks their tree
+ * before barang, a signature its BAST before its barang, an opname itself before its barang, a decision the barang before
+ * the aduan or permintaan.
  */
 export const kinds: readonly Kind[] = [
+  {
+    jenis: 'lokasi',
+    gather: lokasiOf,
+    lock: ({ db }) => lockPohon(db),
+    apply: changePenanggungJawab,
+  },
   {
     jenis: 'bast',
     gather: bastOf,
@@ -39,7 +50,7 @@ export const kinds: readonly Kind[] = [
   {
     jenis: 'barang',
     gather: barangOf,
-    lock: ({ db }, held) => lockBarang(db, ...held.map(({ halaman_id }) => halaman_id)),
+    lock: ({ db }, _, all) => lockBarang(db, ...barangIdsOf(all)),
     apply: handOver,
   },
   {
@@ -48,9 +59,24 @@ export const kinds: readonly Kind[] = [
     lock: ({ db }, held) => lockBukuOf(db, idsOf(held)),
     apply: changePic,
   },
+  {
+    jenis: 'aduan',
+    gather: aduanOf,
+    lock: async ({ db }, held) => {
+      await lockBarang(db, ...barangIdsOf(held));
+      await each(held, ({ record_id }) => lockAduan(db, record_id));
+    },
+    apply: (inside, going, act) =>
+      each(going, ({ record_id }) =>
+        decideAduan(inside, record_id, { putusan: 'dicatat', jawaban: reasonOf(act) }),
+      ),
+  },
   permohonanKind(pengajuan),
   permohonanKind(permintaan),
 ];
+
+/** All barang at once: they are locked in one order everywhere. */
+const barangIdsOf = (held: readonly Held[]) => held.flatMap(({ barang_id }) => barang_id ?? []);
 
 const idsOf = (held: readonly Held[]) => held.map(({ record_id }) => record_id);
 
@@ -81,17 +107,26 @@ function permohonanKind<Of extends PermohonanTypes>(kind: Permohonan<Of>): Kind 
 async function changePic(inside: Inside, going: readonly Going[]): Promise<[]> {
   const successors = new Set(going.flatMap(({ penerus }) => penerus?.id ?? []));
   for (const one of successors) await activePerson(inside.db, one);
-  const named = new Map(going.map(({ record_id, nama }) => [record_id, nama]));
-  const changes = going.map(({ record_id, versi, penerus }) => ({
-    id: record_id,
-    versi,
-    set: { pengguna_id: penerus?.id ?? null },
-  }));
-  await changeManyBuku(inside, changes, {
-    perubahan: undefined,
-    named: (one) => named.get(one) ?? '',
-  });
+  const changes = changesOf(going, (penerusId) => ({ pengguna_id: penerusId }));
+  await changeManyBuku(inside, changes, { perubahan: undefined, named: namesOf(going) });
   return [];
+}
+
+/** Gives lokasi another penanggung jawab, or none. */
+async function changePenanggungJawab(inside: Inside, going: readonly Going[]): Promise<[]> {
+  const changes = changesOf(going, (penerusId) => ({ penanggung_jawab_id: penerusId }));
+  await changeManyLokasi(inside, changes, { named: namesOf(going) });
+  return [];
+}
+
+/** Sets the successor, or nobody, in each record. */
+const changesOf = <Set>(going: readonly Going[], set: (penerusId: number | null) => Set) =>
+  going.map(({ record_id, versi, penerus }) => ({ id: record_id, versi, set: set(penerus?.id ?? null) }));
+
+/** Answers how a record is called. */
+function namesOf(going: readonly Going[]): (id: number) => string {
+  const names = new Map(going.map(({ record_id, nama }) => [record_id, nama]));
+  return (id) => names.get(id) ?? '';
 }
 
 /** Puts a successor in the place of a petugas, or nobody where others are left. */

@@ -65,7 +65,7 @@ async function lockedHeld(inside: Inside, penggunaId: number): Promise<Held[]> {
   const seen = await gather(inside.db, penggunaId);
   for (const kind of kinds) {
     const own = seen.filter((one) => one.jenis === kind.jenis);
-    if (own.length > 0) await kind.lock(inside, own);
+    if (own.length > 0) await kind.lock(inside, own, seen);
   }
   return gather(inside.db, penggunaId);
 }

@@ -14,7 +14,7 @@ type Head = Pick<SerahTerimaRow, 'pengguna' | 'terhitung_mulai'>;
 
 /** Shows a thing that the person still holds, with what the draft says of it. */
 export function standingLine(held: Held, stored: StoredBaris | undefined, head: Head): BarisSerah {
-  const { versi: _, sejak, halangan, ...thing } = held;
+  const { versi: _, barang_id: __, sejak, halangan, ...thing } = held;
   const keadaan = !stored ? 'baru' : stored.jumlah === held.jumlah ? 'sama' : 'berubah';
   return {
     ...thing,

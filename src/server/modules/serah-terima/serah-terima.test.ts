@@ -55,16 +55,18 @@ test('everything that a person holds or answers for is gathered, nothing of othe
     'barang Laptop',
     'barang Meja',
     'buku Kamus',
+    'lokasi Ruang Ani Gather',
     expect.stringMatching(/^bast \d+\/BAST-SERAH\//),
+    'aduan Laporan rusak: Laptop',
     'pengajuan Layar',
     'permintaan Kursi',
     'opname Opname Ani Gather',
   ]);
-  expect(draft.baris.map(({ jumlah }) => jumlah)).toEqual([2, 2, 3, 1, 4, 5, 1]);
+  expect(draft.baris.map(({ jumlah }) => jumlah)).toEqual([2, 2, 3, 1, 1, 1, 4, 5, 1]);
   expect(draft.baris.every(({ keadaan, masalah }) => keadaan === 'baru' && masalah.length === 1)).toBe(true);
   const refused = await carryOut(admin, draft);
   expect(failureOf(refused)).toEqual([409, 'conflict']);
-  expect(refused.json().message).toBe('Belum dapat dilaksanakan. 7 baris belum diputuskan.');
+  expect(refused.json().message).toBe('Belum dapat dilaksanakan. 9 baris belum diputuskan.');
 });
 
 test('each goes where it was sent, in one act, with its papers, on its day', async () => {
@@ -151,7 +153,9 @@ test('what stays is left with its reason, and the letter waits until it is settl
     [
       ['barang', 2],
       ['buku', 1],
+      ['lokasi', 1],
       ['bast', 1],
+      ['aduan', 1],
       ['pengajuan', 1],
       ['permintaan', 1],
       ['opname', 1],
@@ -162,7 +166,7 @@ test('what stays is left with its reason, and the letter waits until it is settl
   expect([...failureOf(early), early.json().message]).toEqual([
     409,
     'conflict',
-    'Eka Tetap masih memiliki tanggungan: 2 barang, 1 buku, 1 BAST, 1 pengajuan, 1 permintaan, dan 1 opname. Selesaikan dahulu.',
+    'Eka Tetap masih memiliki tanggungan: 2 barang, 1 buku, 1 lokasi, 1 BAST, 1 aduan, 1 pengajuan, 1 permintaan, dan 1 opname. Selesaikan dahulu.',
   ]);
   expect(failureOf(await admin.get(`/api/serah-terima/${done.id}/surat-bebas-tanggungan`))).toEqual([
     404,
@@ -170,7 +174,7 @@ test('what stays is left with its reason, and the letter waits until it is settl
   ]);
   await admin.post(`/api/opname/${had.opname}/batal`, { alasan: 'Selesai' });
   const rest = await draftFor(admin, eka.id);
-  expect(rest.baris).toHaveLength(6);
+  expect(rest.baris).toHaveLength(8);
   const then = await carriedOut(admin, await decideAll(admin, rest, () => toStock));
   expect(then.surat).not.toBeNull();
   const later = await issue();

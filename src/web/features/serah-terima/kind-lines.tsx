@@ -95,7 +95,7 @@ interface LineProps {
 const Line = memo(function Line({ row, place, choice, penerus, error, choose }: LineProps) {
   const { nama, kode, jumlah, rincian, jenis, perhatian } = row;
   const name = kode ? `${nama} ${kode}` : nama;
-  const counted = jenis !== 'opname' && jenis !== 'bast';
+  const { counted, lepas } = kindWords[jenis];
   return (
     <li>
       <span className={classes.what}>
@@ -110,7 +110,7 @@ const Line = memo(function Line({ row, place, choice, penerus, error, choose }: 
       <span className={classes.where}>
         <NativeSelect
           aria-label={`Ke mana ${name}`}
-          data={waysOf(kindWords[jenis].lepas, penerus, 'Belum diputuskan')}
+          data={waysOf(lepas, penerus, 'Belum diputuskan')}
           value={choice.ke}
           onChange={(event) => choose(keyOf(row), { ...choice, ke: event.currentTarget.value as Way })}
           error={choice.ke === 'tetap' ? undefined : error}

@@ -32,8 +32,6 @@ export function LinesSection({ jenis, rows, done }: LinesSectionProps) {
   );
 }
 
-const counted: readonly JenisSerah[] = ['barang', 'buku', 'pengajuan', 'permintaan'];
-
 function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
   return [
     {
@@ -48,7 +46,7 @@ function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
         </>
       ),
     },
-    ...(counted.includes(jenis)
+    ...(kindWords[jenis].counted
       ? [
           {
             key: 'jumlah',
@@ -100,7 +98,9 @@ function linkOf({ jenis, halaman_id, keadaan }: BarisSerah): RowLink | undefined
   const links: Record<JenisSerah, RowLink> = {
     barang: { to: '/barang/pengguna_barang/$id', params },
     buku: { to: '/buku/detail/$id', params },
+    lokasi: { to: '/lokasi/detail/$id', params },
     bast: { to: '/bast/detail/$id', params },
+    aduan: { to: '/aduan/$id', params },
     pengajuan: { to: '/pengajuan/detail/$id', params },
     permintaan: { to: '/permintaan/admin', search: { permintaan: params.id } },
     opname: { to: '/opname/$id', params },

@@ -1,46 +1,55 @@
+import type { Lokasi } from '../../../shared/lokasi.ts';
+import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Inside } from '../../context.ts';
 import { assertUnchanged } from '../audit/versi.ts';
 import { forOne } from '../bulk/bulk.ts';
-import { findLokasiOf, lockLokasi, lockPohon } from '../lokasi/lokasi.repository.ts';
-import { changeLokasi } from '../lokasi/lokasi.service.ts';
-import type { LokasiRow } from '../lokasi/lokasi-row.ts';
-import type { ChangedPair, ChangeMany, RecordChange } from './record-change.ts';
+import { findLokasiOf, lockLokasi, lockPohon } from './lokasi.repository.ts';
+import { changeLokasi } from './lokasi.service.ts';
+import type { LokasiRow } from './lokasi-row.ts';
+
+/** One of many lokasi that change: the version that somebody saw, and what is set; what is left out stays. */
+export interface ManyLokasiChange {
+  id: number;
+  versi: number;
+  set: Partial<LokasiInput>;
+}
 
 /**
- * Renames and moves several lokasi, as an edit of each does. Those that are to be outermost come first, so that none is
- * moved into something that is still inside it.
+ * Changes many lokasi, as an edit of each does: all of them, or none. Those that are to be outermost come first, so that
+ * none is moved into something that is still inside it. Answers each before and after.
  * @throws AppError conflict, duplicate, lokasi_cycle, validation_failed, naming which
  */
-export const changeLokasiRecords: ChangeMany = async (inside, changes, { named }) => {
+export async function changeManyLokasi(
+  inside: Inside,
+  changes: readonly ManyLokasiChange[],
+  { named }: { named: (id: number) => string },
+): Promise<{ before: LokasiRow; after: Lokasi }[]> {
   await lockPohon(inside.db);
   const ids = changes.map(({ id }) => id).sort((one, other) => one - other);
   for (const id of ids) await lockLokasi(inside.db, id);
   const found = new Map((await findLokasiOf(inside.db, ids)).map((row) => [row.id, row]));
   assertUnchanged(changes, found, named);
-  const pairs: ChangedPair[] = [];
+  const pairs: { before: LokasiRow; after: Lokasi }[] = [];
   for (const { id, set } of outermostFirst(changes, found)) {
     const before = found.get(id) as LokasiRow;
     const { lokasi, induk_id, gambar_id, kode_lokasi, penanggung_jawab_id } = {
       ...before,
       ...set,
-    } as LokasiRow;
+    };
     const after = await forOne(named(id), () =>
-      changeLokasi(inside as Inside, id, { lokasi, induk_id, gambar_id, kode_lokasi, penanggung_jawab_id }),
+      changeLokasi(inside, id, { lokasi, induk_id, gambar_id, kode_lokasi, penanggung_jawab_id }),
     );
     pairs.push({ before, after });
   }
   return pairs;
-};
+}
 
 function outermostFirst(
-  changes: readonly RecordChange[],
+  changes: readonly ManyLokasiChange[],
   found: ReadonlyMap<number, LokasiRow>,
-): RecordChange[] {
+): ManyLokasiChange[] {
   const parents = new Map(
-    changes.map(({ id, set }) => [
-      id,
-      ('induk_id' in set ? set.induk_id : found.get(id)?.induk_id) as number | null,
-    ]),
+    changes.map(({ id, set }) => [id, set.induk_id === undefined ? found.get(id)?.induk_id : set.induk_id]),
   );
   const depthOf = (id: number): number => {
     let depth = 0;
