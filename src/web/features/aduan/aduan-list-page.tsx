@@ -66,7 +66,7 @@ const columns: Column<Aduan>[] = [
     key: 'pada',
     header: 'Dibuat',
     sort: 'id',
-    width: '204px',
+    width: '216px',
     cell: ({ created_at }) => formatTime(created_at),
   },
 ];

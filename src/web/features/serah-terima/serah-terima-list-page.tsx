@@ -54,7 +54,7 @@ const columns: Column<SerahTerima>[] = [
     width: '190px',
     cell: ({ selesai_pada }) => (selesai_pada ? formatTime(selesai_pada) : '–'),
   },
-  { key: 'surat', header: 'Bebas tanggungan', minWidth: 210, cell: ({ surat }) => surat?.nomor ?? '–' },
+  { key: 'surat', header: 'Bebas tanggungan', minWidth: 265, cell: ({ surat }) => surat?.nomor ?? '–' },
 ];
 
 /** Renders `/serah-terima`: drafts, and what was carried out. */
