@@ -83,7 +83,7 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
 
   await phone.goto(`/barang/detail/${barang}`);
   await phone.getByRole('link', { name: 'Ingin mengembalikan' }).click();
-  await phone.getByLabel('Catatan').fill('Tidak dipakai lagi');
+  await phone.getByLabel('Mengapa Anda mengembalikannya?').fill('Tidak dipakai lagi');
   await phone.getByRole('button', { name: 'Kirim kepada admin' }).click();
   await phone.getByRole('button', { name: 'Tarik laporan' }).click();
   await phone
