@@ -20,7 +20,7 @@ test('a surat komitmen that waits on Home is signed on a phone; a new one for ot
   await give(laptop);
   await api.data('POST', `/api/pengguna/${sari.user.id}/surat-komitmen`, {});
 
-  const { phone, page } = await phoneOf(browser, server, sari);
+  const { phone, page } = await phoneOf(browser, server, sari, { hasTouch: true, isMobile: true });
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Surat komitmen Anda' });
   await block.getByRole('link', { name: 'Tanda tangani' }).click();

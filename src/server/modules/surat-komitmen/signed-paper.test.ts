@@ -111,6 +111,7 @@ test('what is no PDF, JPEG or PNG is refused by its sentence, and the letter sti
   ] as const) {
     const answer = await uploadAs(app, person, '/api/berkas?untuk=pindaian', content, name);
     expect(failureOf(answer)).toEqual([415, 'unsupported_type']);
+    expect(answer.json().message).toContain('Pilih pindaian PDF, JPEG atau PNG.');
   }
   const webp = await uploadAs(app, person, '/api/berkas', await picture().webp().toBuffer(), 'a.webp');
   const refused = await put(ask, { berkas_id: webp.json().data.id, surat_id: id });

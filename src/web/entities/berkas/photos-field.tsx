@@ -2,7 +2,7 @@ import { MAX_FOTO_KEJADIAN } from '../../../shared/aduan-words.ts';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FilesField } from '../../components/form/files-field.tsx';
 import { berkasKinds } from './berkas-kinds.ts';
-import { sendSmall } from './send-small.ts';
+import { sendSmall } from './photo-send.ts';
 
 const send = sendSmall(berkasKinds.gambar.send);
 

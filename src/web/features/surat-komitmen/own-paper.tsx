@@ -7,7 +7,7 @@ import { FileLink } from '../../components/form/file-link.tsx';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
-import { sendSmall } from '../../entities/berkas/send-small.ts';
+import { sendSmall } from '../../entities/berkas/photo-send.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { PaperSince } from './paper-since.tsx';
 import classes from './surat-komitmen.module.css';
