@@ -14,8 +14,15 @@ export const jenisAduanNames: Record<JenisAduan, string> = {
   kembali: 'Permintaan pengembalian',
 };
 
-/** States of an aduan: it waits, or how it was decided. */
-export const statusAduanValues = ['menunggu', 'dikembalikan', 'kondisi', 'dicatat', 'ditolak'] as const;
+/** States of an aduan: it waits, how it was decided, or that who reported took it back. */
+export const statusAduanValues = [
+  'menunggu',
+  'dikembalikan',
+  'kondisi',
+  'dicatat',
+  'ditolak',
+  'ditarik',
+] as const;
 export type StatusAduan = (typeof statusAduanValues)[number];
 
 export const statusAduanLabels: Record<StatusAduan, string> = {
@@ -24,15 +31,17 @@ export const statusAduanLabels: Record<StatusAduan, string> = {
   kondisi: 'Kondisi diubah',
   dicatat: 'Dicatat',
   ditolak: 'Ditolak',
+  ditarik: 'Ditarik',
 };
 
-/** What became of a decided aduan, in sentences: "Aduan ini sudah ditolak oleh …". */
+/** What became of an aduan that waits no more, in sentences: "Aduan ini sudah ditolak oleh …". */
 export const statusAduanWords: Record<StatusAduan, string> = {
   menunggu: 'menunggu',
   dikembalikan: 'diputuskan kembali ke stok',
   kondisi: 'diputuskan dengan kondisi baru',
   dicatat: 'dicatat',
   ditolak: 'ditolak',
+  ditarik: 'ditarik',
 };
 
 /** Longest note of an aduan, and longest answer. */

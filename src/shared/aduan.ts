@@ -31,6 +31,7 @@ const aduan = z.object({
   jawaban: z.string().nullable(),
   /** Kondisi that the decision wrote down. */
   kondisi: kondisi.nullable(),
+  /** Who decided it, or took it back. */
   diputus_oleh: penggunaRef.nullable(),
   diputus_pada: moment.nullable(),
   foto: z.array(berkas),
@@ -86,5 +87,15 @@ export const aduanEndpoints = {
     body: putusanAduanInput,
     answer: dataOf(aduan),
     failures: ['already_decided', 'already_returned', 'closed_day', 'conflict', 'not_enough_stock'],
+  }),
+  batal: defineEndpoint({
+    method: 'POST',
+    path: '/api/aduan/:id/batal',
+    permission: 'aduan:write',
+    tag,
+    summary: 'Menarik aduan sendiri yang masih menunggu',
+    params: idParams,
+    answer: dataOf(aduan),
+    failures: ['already_decided', 'conflict'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, idParams, optionalId } from './contract.ts';
+import { dataOf, defineEndpoint, id, idParams, optionalId } from './contract.ts';
 import { moment, tanggal, versi } from './fields.ts';
 import { pengguna } from './pengguna.ts';
 import { tandaTanganInput } from './tanda-terima-input.ts';
@@ -125,11 +125,18 @@ export const suratKomitmenEndpoints = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/api/pengguna/:id/surat-komitmen',
-    permission: 'pengguna:write',
+    permission: 'pengguna:read',
     tag,
-    summary: 'Menyimpan surat komitmen yang sudah ditandatangani (PDF); null melepasnya',
+    summary:
+      'Menyimpan surat komitmen yang sudah ditandatangani di atas kertas (PDF, JPEG, PNG), oleh admin atau orangnya sendiri; null melepasnya, hanya oleh admin',
     params: idParams,
-    body: z.strictObject({ berkas_id: optionalId, versi }),
+    body: z.strictObject({
+      berkas_id: optionalId,
+      versi,
+      /** The letter that was signed, which has to wait still. Left out: of an admin any, of the person their last one. */
+      surat_id: id.optional(),
+    }),
     answer: dataOf(pengguna),
+    failures: ['already_signed', 'already_voided', 'conflict'],
   }),
 };

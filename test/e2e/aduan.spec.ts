@@ -80,6 +80,19 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
   const events = phone.getByRole('list', { name: 'Foto dan aduan' });
   await expect(events.getByRole('link', { name: 'Laporan rusak (kondisi diubah)' })).toBeVisible();
   await expect(events.getByRole('img')).toHaveCount(2);
+
+  await phone.goto(`/barang/detail/${barang}`);
+  await phone.getByRole('link', { name: 'Ingin mengembalikan' }).click();
+  await phone.getByLabel('Mengapa Anda mengembalikannya?').fill('Tidak dipakai lagi');
+  await phone.getByRole('button', { name: 'Kirim kepada admin' }).click();
+  await phone.getByRole('button', { name: 'Tarik laporan' }).click();
+  await phone
+    .getByRole('alertdialog')
+    .or(phone.getByRole('dialog'))
+    .getByRole('button', { name: 'Tarik laporan' })
+    .click();
+  await expect(phone.getByText('Ditarik oleh yang melaporkan')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Tarik laporan' })).toHaveCount(0);
   await context.close();
 });
 

@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { makePetugas, phoneOf } from './support/counting.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { drawSignature } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-test('a surat komitmen that waits on Home is signed on a phone, and a new one is offered once other things are held', async ({
+test('a surat komitmen that waits on Home is signed on a phone; a new one for other things is signed on paper and photographed', async ({
   api,
   server,
   browser,
@@ -19,7 +20,7 @@ test('a surat komitmen that waits on Home is signed on a phone, and a new one is
   await give(laptop);
   await api.data('POST', `/api/pengguna/${sari.user.id}/surat-komitmen`, {});
 
-  const { phone, page } = await phoneOf(browser, server, sari);
+  const { phone, page } = await phoneOf(browser, server, sari, { hasTouch: true, isMobile: true });
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Surat komitmen Anda' });
   await block.getByRole('link', { name: 'Tanda tangani' }).click();
@@ -37,5 +38,25 @@ test('a surat komitmen that waits on Home is signed on a phone, and a new one is
   await expect(page.getByText('Yang dipegang sudah berubah')).toBeVisible();
   await page.getByRole('button', { name: 'Buat surat baru' }).click();
   await expect(page.getByText('Menunggu tanda tangan', { exact: true })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Ambil foto' })).toBeVisible();
+  const field = page.getByLabel('Foto atau pindaian surat yang ditandatangani');
+  await field.setInputFiles({
+    name: 'catatan.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('bukan foto'),
+  });
+  await expect(page.getByText('Pilih pindaian PDF, JPEG atau PNG.')).toBeVisible();
+  const buffer = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  await field.setInputFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer });
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Simpan' })
+    .click();
+  await expect(page.getByText('Ditandatangani di atas kertas')).toBeVisible();
+  await expect(page.getByRole('link', { name: /surat\.jpg/ })).toBeVisible();
   await phone.close();
 });

@@ -165,6 +165,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   const bodies: Record<string, object> = {
     'POST /api/tanda-terima/:id/terima': receipt,
     'POST /api/surat-komitmen/:id/tanda-tangan': signing,
+    'PUT /api/pengguna/:id/surat-komitmen': { berkas_id: 1, versi: 1 },
     'POST /api/aduan': { ...report, jenis: 'kembali' },
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { HarapanOpname, OpnameRinci } from '../../../src/shared/opname.ts';
 import { officeToday } from '../../../src/shared/today.ts';
 import { own } from './inventory.ts';
@@ -70,15 +70,17 @@ export async function beginCounting(
   };
 }
 
-/** A phone of somebody, with a service worker and a store of its own. */
+/** A phone of somebody, with a service worker and a store of its own. @param more traits of the phone: touch */
 export async function phoneOf(
   browser: Browser,
   server: RunningServer,
   who: Api,
+  more: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<{ phone: BrowserContext; page: Page }> {
   const phone = await browser.newContext({
     baseURL: server.baseUrl,
     viewport: { width: 390, height: 800 },
+    ...more,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     serviceWorkers: 'allow',

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { aduanEndpoints } from '../../../shared/aduan.ts';
 import { handle } from '../../endpoint.ts';
 import { makeAduan, readAduanPage, shownAduan, visibleAduan } from './aduan.service.ts';
-import { decideAduan } from './putuskan.service.ts';
+import { decideAduan, withdrawAduan } from './putuskan.service.ts';
 
-/** Routes of aduan: written by who holds a barang, decided once by an admin. */
+/** Routes of aduan: written by who holds a barang, decided once by an admin or taken back before. */
 export function aduanRoutes(app: FastifyInstance): void {
   handle(app, aduanEndpoints.list, async ({ ctx, query }) => readAduanPage(ctx, query));
 
@@ -20,5 +20,10 @@ export function aduanRoutes(app: FastifyInstance): void {
   handle(app, aduanEndpoints.putuskan, async ({ ctx, params, body }) => ({
     data: await decideAduan(ctx, params.id, body),
     message: 'Aduan sudah diputuskan.',
+  }));
+
+  handle(app, aduanEndpoints.batal, async ({ ctx, params }) => ({
+    data: await withdrawAduan(ctx, params.id),
+    message: 'Laporan Anda sudah ditarik.',
   }));
 }

@@ -34,18 +34,44 @@ export async function decideAduan(
     const before = await lockUndecided(inside, id);
     const { putusan, jawaban } = decision;
     const kondisi = await carryOut(inside, before, decision);
-    await stampAduan(inside.db, id, { status: putusan, jawaban, kondisi, diputus_oleh_id: inside.actor.id });
-    const after = await visibleAduan(inside, id);
-    await recordAudit(inside, {
-      jenis: 'aduan',
-      record_id: id,
-      aksi: 'update',
-      sebelum: auditedAduan(before),
-      sesudah: auditedAduan(after),
-    });
+    const after = await settle(inside, before, { status: putusan, jawaban, kondisi });
     await announce(inside, { jenis: 'aduan_diputuskan', aduan: after });
     return shownAduan(inside.files.signer, after);
   });
+}
+
+/**
+ * Takes the caller's own aduan back, once, before it is decided; the register stays as it is.
+ * @throws AppError not_found, forbidden (somebody else's), already_decided, conflict
+ */
+export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Aduan> {
+  return inTransaction(ctx, async (inside) => {
+    const { pelapor } = await visibleAduan(inside, id);
+    if (pelapor.id !== inside.actor.id)
+      throw new AppError('forbidden', { message: `Hanya ${pelapor.name} yang dapat menarik laporan ini.` });
+    const before = await lockUndecided(inside, id);
+    const after = await settle(inside, before, { status: 'ditarik', jawaban: null, kondisi: null });
+    return shownAduan(inside.files.signer, after);
+  });
+}
+
+/** Writes what became of an aduan, by whom and when, with its audit entry. */
+async function settle(
+  inside: Inside,
+  before: AduanRow,
+  outcome: Pick<AduanRow, 'status' | 'jawaban' | 'kondisi'>,
+): Promise<AduanRow> {
+  const { id } = before;
+  await stampAduan(inside.db, id, { ...outcome, diputus_oleh_id: inside.actor.id });
+  const after = await visibleAduan(inside, id);
+  await recordAudit(inside, {
+    jenis: 'aduan',
+    record_id: id,
+    aksi: 'update',
+    sebelum: auditedAduan(before),
+    sesudah: auditedAduan(after),
+  });
+  return after;
 }
 
 /** Locks the aduan, after its barang, as everything locks that first. */

@@ -26,13 +26,17 @@ const COMPOUND_FILE = 'application/x-cfb';
 const HINT = 'Pilih gambar JPEG, PNG, WebP atau GIF, atau lampiran PDF, DOC atau DOCX.';
 const NO_MACROS = 'Berkas ini memuat makro. Simpan sebagai dokumen tanpa makro, lalu unggah kembali.';
 
-/** Detects the type of a file from its content, whatever its name. @throws AppError unsupported_type */
-export async function kindOf(content: Buffer): Promise<BerkasKind> {
+/**
+ * Detects the type of a file from its content, whatever its name.
+ * @param hint what to choose instead of one that is never kept
+ * @throws AppError unsupported_type
+ */
+export async function kindOf(content: Buffer, hint = HINT): Promise<BerkasKind> {
   const found = (await fileTypeFromBuffer(content))?.mime;
   if (found?.includes('.macroenabled')) throw refused(NO_MACROS);
   const mime = found === COMPOUND_FILE ? wordOf(content) : found;
   const endings = mime === undefined ? undefined : kinds[mime];
-  if (mime === undefined || !endings) throw refused(HINT);
+  if (mime === undefined || !endings) throw refused(hint);
   if (mime === DOCX && zipNames(content).some((name) => /vba(project|data)/i.test(name)))
     throw refused(NO_MACROS);
   return { mime, endings };

@@ -77,7 +77,7 @@ export async function keepBerkas(
   upload: Upload,
   { untuk: wanted, signal, use }: Keeping,
 ): Promise<Berkas> {
-  const kind = await kindOf(upload.content);
+  const kind = await kindOf(upload.content, wanted && hints[wanted]);
   const isPicture = kind.mime.startsWith('image/');
   assertFits(kind, upload.content.length, wanted ?? (isPicture ? 'gambar' : 'lampiran'));
   const { content, preview } = isPicture

@@ -3,8 +3,9 @@ import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleInSteps } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
+import { changeSuratKomitmen } from './signed-paper.service.ts';
 import { issueSurat, keadaanSurat, signSurat } from './surat.service.ts';
-import { changeSuratKomitmen, printSuratKomitmen } from './surat-komitmen.service.ts';
+import { printSuratKomitmen } from './surat-komitmen.service.ts';
 import { keepSurat, printLembarSurat, printSurat } from './surat-paper.service.ts';
 
 /** Longest description of a browser that is kept. */

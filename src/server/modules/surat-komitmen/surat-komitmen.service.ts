@@ -1,28 +1,17 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { BodyOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Pengguna } from '../../../shared/pengguna.ts';
-import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
-import { assertVersi } from '../audit/versi.ts';
-import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
-import { withPaper } from '../pengguna/paper-address.ts';
-import { lockPengguna } from '../pengguna/pengguna.repository.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
 import { seesWhole } from '../pengguna/privasi.ts';
 import { suratKomitmenPdf } from './surat-komitmen.pdf.ts';
-import { barangDipegang, bukuDipegang, setSuratKomitmen } from './surat-komitmen.repository.ts';
-
-const jenis = 'pengguna';
+import { barangDipegang, bukuDipegang } from './surat-komitmen.repository.ts';
 
 /**
  * Renders a draft of a person's letter, without a number, with what they hold now.
@@ -76,25 +65,4 @@ function slugOf(name: string): string {
       .toLowerCase()
       .slice(0, 60) || 'pengguna'
   );
-}
-
-/**
- * Sets the signed letter of a person, replacing the one before; null removes it.
- * @throws AppError not_found, version_conflict, validation_failed (no such file, or no PDF)
- */
-export async function changeSuratKomitmen(
-  ctx: RequestContext,
-  id: number,
-  { berkas_id, versi }: BodyOf<typeof suratKomitmenEndpoints.update>,
-): Promise<Pengguna> {
-  return inTransaction(ctx, async (inside) => {
-    await lockPengguna(inside.db, id);
-    const before = await wholePengguna(inside.db, id);
-    await assertVersi(inside.db, { jenis, current: before, given: versi });
-    await assertBerkas(inside, { field: 'berkas_id', id: berkas_id, untuk: 'pdf' });
-    await setSuratKomitmen(inside.db, id, { berkas_id, oleh_id: inside.actor.id });
-    const after = await wholePengguna(inside.db, id);
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return withPaper(inside.files.signer, after);
-  });
 }

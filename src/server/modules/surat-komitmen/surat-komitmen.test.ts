@@ -135,14 +135,16 @@ describe('the signed paper', () => {
     expect(listed.surat_komitmen.url).toContain(`/api/berkas/${berkas_id}/isi?`);
   });
 
-  test('is a PDF, and put there by an admin', async () => {
+  test('is a scan or a photo, and nobody puts it to somebody else', async () => {
     const { versi } = await person(me.id);
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .gif()
       .toBuffer();
-    const wrong = await admin.put(addressOf(me.id), { berkas_id: await keep(png, 'foto.png'), versi });
+    const wrong = await admin.put(addressOf(me.id), { berkas_id: await keep(gif, 'foto.gif'), versi });
     expect(failureOf(wrong)).toEqual([422, 'validation_failed']);
-    expect(wrong.json().errors).toEqual({ berkas_id: ['Berkas ini bukan PDF. Pilih berkas PDF.'] });
+    expect(wrong.json().errors).toEqual({
+      berkas_id: ['Berkas ini bukan pindaian. Pilih PDF, JPEG atau PNG.'],
+    });
     const missing = await admin.put(addressOf(me.id), { berkas_id: 987_654, versi });
     expect(Object.keys(missing.json().errors)).toEqual(['berkas_id']);
     for (const asking of [askAs(app, me), askAs(app, other)]) {

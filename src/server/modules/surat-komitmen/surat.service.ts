@@ -152,7 +152,8 @@ export async function signSurat(
     await lockPengguna(inside.db, pengguna_id);
     const surat = await visibleSurat(inside, id);
     const before = await keadaanSurat(inside, pengguna_id);
-    assertWaiting(surat, before);
+    assertUnsigned(surat, before);
+    assertListsHeld(surat, before);
     assertBentuk(before.bentuk, given);
     const person = await wholePengguna(inside.db, pengguna_id);
     if (!person.aktif)
@@ -173,10 +174,8 @@ export async function signSurat(
   });
 }
 
-function assertWaiting(
-  { nomor, status }: StoredSurat,
-  { surat: last, sesuai, dipegang }: KeadaanSurat,
-): void {
+/** @throws AppError already_signed (here or on paper), already_voided (another one took its place) */
+export function assertUnsigned({ nomor, status }: StoredSurat, { surat: last }: KeadaanSurat): void {
   if (status === 'ditandatangani' || status === 'dipindai')
     throw new AppError('already_signed', {
       message: `Surat komitmen ${nomor} sudah ditandatangani. Muat ulang untuk melihatnya.`,
@@ -185,6 +184,10 @@ function assertWaiting(
     throw new AppError('already_voided', {
       message: `Surat komitmen ${nomor} sudah digantikan oleh ${last?.nomor ?? 'surat lain'}. Muat ulang, lalu tandatangani yang itu.`,
     });
+}
+
+/** @throws AppError conflict (the person holds other things by now) */
+export function assertListsHeld({ nomor }: StoredSurat, { sesuai, dipegang }: KeadaanSurat): void {
   if (sesuai) return;
   throw new AppError('conflict', {
     message: `Yang Anda pegang sekarang ${formatAngka(dipegang)} baris dan tidak lagi sama dengan isi surat ${nomor}. Buat surat yang baru, lalu tandatangani.`,

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
-import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './file-field.module.css';
 import { formatSize } from './file-size.ts';
 import { labelFirst } from './label-first.ts';
+import { useTouch } from './use-touch.ts';
 import { type Send, useUpload } from './use-upload.ts';
 
 /** Stored file, as `POST /api/berkas` answers it. */
@@ -34,6 +35,8 @@ interface FileFieldProps {
   path?: string;
   /** Label of the remove button, where removing means more than having no file. */
   removeLabel?: string;
+  /** Offers the camera of a phone. */
+  camera?: boolean;
 }
 
 /** Renders an upload field for one file: drop or choose it, see the progress and the result, remove it. */
@@ -41,6 +44,8 @@ export function FileField(props: FileFieldProps) {
   const { label, of, description, accept, value, onChange, send, error, path, removeLabel } = props;
   const inputId = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const lens = useRef<HTMLInputElement>(null);
+  const camera = useTouch() && props.camera === true;
   const [over, setOver] = useState(false);
   const upload = useUpload(send, onChange);
   const sending = upload.progress !== null;
@@ -56,8 +61,8 @@ export function FileField(props: FileFieldProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload.start(file);
-    // resets the input, so that the same file can be chosen again after a failure
-    if (picker.current) picker.current.value = '';
+    // resets the inputs, so that the same file can be chosen again after a failure
+    for (const input of [picker.current, lens.current]) if (input) input.value = '';
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -95,6 +100,16 @@ export function FileField(props: FileFieldProps) {
           tabIndex={-1}
           onChange={(event) => take(event.currentTarget.files)}
         />
+        {camera && (
+          <input
+            ref={lens}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+        )}
         {sending ? (
           <Sending name={upload.name ?? ''} share={upload.progress ?? 0} onCancel={upload.cancel} />
         ) : value ? (
@@ -106,6 +121,16 @@ export function FileField(props: FileFieldProps) {
           <Button size="xs" variant="subtle" onClick={() => onChange(null)}>
             {removeLabel}
             <span className="visually-hidden">: lepas {value.nama}</span>
+          </Button>
+        )}
+        {!sending && camera && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCamera size={14} aria-hidden />}
+            onClick={() => lens.current?.click()}
+          >
+            Ambil foto
           </Button>
         )}
         {!sending && (

@@ -1,8 +1,8 @@
 import { Alert, Button, Progress } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './upload-buttons.module.css';
+import { useTouch } from './use-touch.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadButtonsProps {
@@ -22,8 +22,7 @@ interface UploadButtonsProps {
 export function UploadButtons(props: UploadButtonsProps) {
   const { uploads, noun, accept, camera = false, disabled = false, id, path } = props;
   const { sending, failures } = uploads;
-  // a computer has no camera to take it with: `capture` would ask for a file a second time
-  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const touch = useTouch();
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {

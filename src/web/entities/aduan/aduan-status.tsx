@@ -7,6 +7,7 @@ const tones: Record<StatusAduan, Tone> = {
   kondisi: 'good',
   dicatat: 'info',
   ditolak: 'bad',
+  ditarik: 'quiet',
 };
 
 /** Renders the state of an aduan. */

@@ -1,17 +1,10 @@
 import { MAX_FOTO_KEJADIAN } from '../../../shared/aduan-words.ts';
-import type { Berkas } from '../../../shared/berkas.ts';
-import { smallPhoto } from '../../components/camera/small-photo.ts';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FilesField } from '../../components/form/files-field.tsx';
-import type { Send } from '../../components/form/use-upload.ts';
 import { berkasKinds } from './berkas-kinds.ts';
+import { sendSmall } from './photo-send.ts';
 
-/** Sends a photo as small as is enough for the record, as a phone often has a slow network. */
-const sendSmall: Send<Berkas> = async (file, options) => {
-  const small = await smallPhoto(file);
-  const sent = small === file ? file : new File([small], file.name, { type: small.type });
-  return berkasKinds.gambar.send(sent, options);
-};
+const send = sendSmall(berkasKinds.gambar.send);
 
 interface PhotosFieldProps {
   label?: string;
@@ -31,7 +24,7 @@ export function PhotosField({ label = 'Foto', value, onChange, error }: PhotosFi
       max={MAX_FOTO_KEJADIAN}
       value={value}
       onChange={onChange}
-      send={sendSmall}
+      send={send}
       error={typeof error === 'string' && error}
       path="foto_ids"
     />

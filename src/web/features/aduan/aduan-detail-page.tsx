@@ -1,4 +1,5 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Aduan } from '../../../shared/aduan.ts';
 import { jenisAduanNames } from '../../../shared/aduan-words.ts';
@@ -17,6 +18,7 @@ import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { PutuskanForm } from './putuskan-form.tsx';
+import { withdrawAduan } from './withdraw-aduan.ts';
 
 /** Renders `/aduan/{id}`: what the holder says, with photos; the answer, or the form that decides it. */
 export const AduanDetailPage = recordPage({
@@ -28,6 +30,7 @@ export const AduanDetailPage = recordPage({
 function AduanDetail({ aduan }: { aduan: Aduan }) {
   const { barang, jenis, status, pelapor, created_at, foto, catatan } = aduan;
   const { user } = useSession();
+  const queryClient = useQueryClient();
   const decides = can(rolesOf(user), 'aduan:decide');
   const gone = barang.jumlah_barang === null;
   const id = String(barang.id);
@@ -39,11 +42,18 @@ function AduanDetail({ aduan }: { aduan: Aduan }) {
         subtitle={`${pelapor.name}, ${formatTime(created_at)}`}
         crumbs={[pageNames.aduan]}
         actions={
-          !gone && (
-            <LinkButton link={{ to: '/barang/detail/$id', params: { id } }} variant="default">
-              Lihat barang
-            </LinkButton>
-          )
+          <>
+            {!gone && (
+              <LinkButton link={{ to: '/barang/detail/$id', params: { id } }} variant="default">
+                Lihat barang
+              </LinkButton>
+            )}
+            {status === 'menunggu' && pelapor.id === user?.id && (
+              <Button variant="default" onClick={() => void withdrawAduan(aduan, queryClient)}>
+                Tarik laporan
+              </Button>
+            )}
+          </>
         }
       />
       {status !== 'menunggu' && <Answer aduan={aduan} />}
@@ -99,13 +109,14 @@ const outcomes = {
   kondisi: 'Kondisinya dicatat',
   dicatat: 'Dicatat tanpa perubahan',
   ditolak: 'Ditolak',
+  ditarik: 'Ditarik oleh yang melaporkan',
 } as const;
 
-/** What was decided, by whom, and why. */
+/** What became of it, by whom, and why. */
 function Answer({ aduan: { status, jawaban, kondisi, diputus_oleh, diputus_pada } }: { aduan: Aduan }) {
   return (
     <Alert
-      color={status === 'ditolak' ? 'red' : 'teal'}
+      color={status === 'ditolak' ? 'red' : status === 'ditarik' ? 'gray' : 'teal'}
       variant="light"
       mb="md"
       title={kondisi ? `${outcomes[status]}: ${kondisi}` : outcomes[status]}

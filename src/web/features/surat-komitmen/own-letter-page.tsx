@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { LastLetter } from './last-letter.tsx';
+import { OwnPaper } from './own-paper.tsx';
 import { SignForm } from './sign-form.tsx';
 import classes from './surat-komitmen.module.css';
 
@@ -18,6 +19,7 @@ export function OwnLetterPage() {
 
 function OwnLetter({ state }: { state: KeadaanSurat }) {
   const { surat, sesuai, bentuk } = state;
+  const waits = surat?.status === 'menunggu' && sesuai;
   return (
     <div className={classes.narrow}>
       <PageHeader
@@ -25,7 +27,8 @@ function OwnLetter({ state }: { state: KeadaanSurat }) {
         subtitle="Pernyataan Anda atas barang dan buku yang Anda pegang"
       />
       <LastLetter state={state} own />
-      {surat?.status === 'menunggu' && sesuai && <SignForm key={surat.id} surat={surat} bentuk={bentuk} />}
+      {waits && <SignForm key={surat.id} surat={surat} bentuk={bentuk} />}
+      {(waits || surat?.status === 'dipindai') && <OwnPaper state={state} />}
     </div>
   );
 }

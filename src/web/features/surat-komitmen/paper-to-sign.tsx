@@ -15,7 +15,7 @@ export function PaperToSign({ person }: { person: Pengguna }) {
   return (
     <PageSection
       title="Surat bernomor"
-      text={`${person.name} menandatanganinya sendiri di MANIS, juga dari ponsel; atau cetak, tandatangani, pindai, lalu unggah di bawah.`}
+      text={`${person.name} menandatanganinya sendiri di MANIS, juga dari ponsel; atau cetak, tandatangani, foto atau pindai, lalu unggah di bawah.`}
     >
       <Loaded query={query}>{(state) => <LastLetter state={state} own={false} />}</Loaded>
       {templat && (

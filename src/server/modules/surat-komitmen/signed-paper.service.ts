@@ -1,0 +1,73 @@
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import type { Inside, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { assertBerkas } from '../berkas/berkas-reference.ts';
+import { withPaper } from '../pengguna/paper-address.ts';
+import { lockPengguna } from '../pengguna/pengguna.repository.ts';
+import { wholePengguna } from '../pengguna/pengguna.service.ts';
+import { seesEverything, seesWhole } from '../pengguna/privasi.ts';
+import { findSurat, lastSurat } from './surat.repository.ts';
+import { assertListsHeld, assertUnsigned, keadaanSurat } from './surat.service.ts';
+import { setSuratKomitmen } from './surat-komitmen.repository.ts';
+
+const jenis = 'pengguna';
+
+type Change = BodyOf<typeof suratKomitmenEndpoints.update>;
+
+/**
+ * Sets the scan or photo of a person's signed letter, replacing the one before; null removes it. The person themself adds
+ * it to their letter that waits, and removes none.
+ * @throws AppError forbidden (somebody else's, or a removal by the person), not_found, version_conflict, already_signed,
+ *   already_voided, conflict (no letter, or one of other things), validation_failed (no such file, or of another kind)
+ */
+export async function changeSuratKomitmen(
+  ctx: RequestContext,
+  id: number,
+  change: Change,
+): Promise<Pengguna> {
+  if (!seesWhole(ctx, id)) throw new AppError('forbidden');
+  const { berkas_id, versi } = change;
+  return inTransaction(ctx, async (inside) => {
+    // against a signature, another letter and another upload at the same moment
+    await lockPengguna(inside.db, id);
+    const before = await wholePengguna(inside.db, id);
+    await assertPaperFits(inside, id, change);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await assertBerkas(inside, { field: 'berkas_id', id: berkas_id, untuk: 'pindaian' });
+    await setSuratKomitmen(inside.db, id, { berkas_id, oleh_id: inside.actor.id });
+    const after = await wholePengguna(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return withPaper(inside.files.signer, after);
+  });
+}
+
+/** Refuses a paper whose letter does not wait for it; an admin may also keep one that belongs to no letter. */
+async function assertPaperFits(
+  inside: Inside,
+  penggunaId: number,
+  { berkas_id, surat_id }: Change,
+): Promise<void> {
+  const admin = seesEverything(inside);
+  if (berkas_id === null) {
+    if (admin) return;
+    throw new AppError('forbidden', {
+      message: 'Hanya admin yang dapat melepas surat komitmen yang sudah ditandatangani.',
+    });
+  }
+  if (admin && surat_id === undefined) return;
+  const surat =
+    surat_id === undefined ? await lastSurat(inside.db, penggunaId) : await findSurat(inside.db, surat_id);
+  if (!surat || surat.pengguna_id !== penggunaId)
+    throw new AppError('conflict', {
+      message:
+        'Surat komitmen bernomor untuk kertas ini tidak ada. Buat suratnya, lalu cetak dan tandatangani.',
+    });
+  const now = await keadaanSurat(inside, penggunaId);
+  assertUnsigned(surat, now);
+  if (!admin) assertListsHeld(surat, now);
+}

@@ -1,0 +1,14 @@
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
+import classes from './surat-komitmen.module.css';
+
+/** Renders when a signed paper was uploaded, and by whom. */
+export function PaperSince({ paper }: { paper: NonNullable<Pengguna['surat_komitmen']> }) {
+  const { diunggah_pada, diunggah_oleh } = paper;
+  return (
+    <p className={classes.since}>
+      Diunggah {formatTime(diunggah_pada)}
+      {diunggah_oleh && ` oleh ${diunggah_oleh.name}`}.
+    </p>
+  );
+}
