@@ -27,7 +27,7 @@ export const putusanAduanInput = z.discriminatedUnion('putusan', [
     /** Defaults to today. */
     tanggal: tanggalInput.optional(),
     kondisi: kondisi.optional(),
-    /** Splits the pieces off as a barang of their own, of the kondisi in which they came back. */
+    /** The register takes over the kondisi in which they came back, as when they are taken back. */
     pecah: z.boolean().optional(),
     jawaban,
   }),

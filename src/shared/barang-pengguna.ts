@@ -29,7 +29,10 @@ export const takeBackInput = z.strictObject({
   tanggal_akhir: day.optional(),
   kondisi_akhir: kondisi.optional(),
   keterangan: optionalLines(1000),
-  /** Splits the pieces off as a barang of their own, of the kondisi in which they came back. */
+  /**
+   * The register takes over the kondisi in which they came back: fewer than all pieces become a barang of their own, of
+   * all of them the barang has it from then on.
+   */
   pecah: z.boolean().optional(),
   /** Photos of the return. */
   foto_ids: fotoIds,

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { Alert, NativeSelect, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Aduan, aduanEndpoints } from '../../../shared/aduan.ts';
@@ -17,6 +17,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 type Putusan = PutusanAduanInput['putusan'];
@@ -128,12 +129,12 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
               />
             </>
           )}
-          {putusan === 'dikembalikan' && apart(form.values, barang) && (
-            <Checkbox
-              label={`Pisahkan menjadi barang sendiri, ${kondisi}`}
-              description={`Lainnya tetap ${barang.kondisi} di barang ini.`}
-              data-wide
-              {...field('pecah', { type: 'checkbox' })}
+          {putusan === 'dikembalikan' && kondisi !== barang.kondisi && (
+            <KeepKondisi
+              barang={barang}
+              jumlah={Number(jumlah)}
+              kondisi={kondisi}
+              bound={field('pecah', { type: 'checkbox' })}
             />
           )}
           {putusan === 'kondisi' && Number(jumlah) < (barang.jumlah_barang ?? 0) && (
@@ -163,15 +164,11 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
 const worse = (kondisi: Kondisi | null): Kondisi =>
   kondisi === 'Rusak Ringan' ? 'Rusak Berat' : kondisi === 'Rusak Berat' ? 'Rusak Berat' : 'Rusak Ringan';
 
-/** Whether the pieces come back in another kondisi than those that stay in the barang have. */
-const apart = ({ jumlah, kondisi }: Values, barang: Aduan['barang']): boolean =>
-  kondisi !== barang.kondisi && Number(jumlah) < (barang.jumlah_barang ?? 0);
-
 function bodyOf(values: Values, barang: Aduan['barang']): BodyInput<typeof aduanEndpoints.putuskan> {
   const { putusan, jawaban, tanggal, kondisi, pecah } = values;
   const jumlah = Number(values.jumlah);
   if (putusan === 'dikembalikan')
-    return { putusan, jumlah, tanggal, kondisi, pecah: pecah && apart(values, barang), jawaban };
+    return { putusan, jumlah, tanggal, kondisi, pecah: pecah && kondisi !== barang.kondisi, jawaban };
   if (putusan === 'kondisi') return { putusan, jumlah, tanggal, kondisi, jawaban };
   return { putusan, jawaban };
 }

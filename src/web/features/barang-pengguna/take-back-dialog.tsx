@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import type { HoldingDialogProps } from './dialog-props.ts';
 import { type Entered, entered } from './form-values.ts';
@@ -28,15 +28,17 @@ interface Values extends Record<string, unknown> {
 export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const { name } = holding.pengguna;
+  const whole = holding.jumlah === barang.jumlah_barang;
   const state = useRecordForm<Values, { data: { jumlah: number } }>({
     name: `penggunaan/${holding.id}/kembali`,
     initial: {
       jumlah: holding.jumlah,
       tanggal_akhir: officeToday(),
-      kondisi_akhir: holding.kondisi_awal ?? barang.kondisi,
+      kondisi_akhir: (whole ? null : holding.kondisi_awal) ?? barang.kondisi,
       keterangan: '',
       foto: [],
-      pecah: false,
+      // some of several stay one barang unless that is asked for
+      pecah: whole,
     },
     save: ({ foto, ...values }, { idempotencyKey }) =>
       freshAfter(
@@ -45,7 +47,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
           body: {
             ...values,
             jumlah: entered(values.jumlah),
-            pecah: values.pecah && apart(barang, values),
+            pecah: values.pecah && values.kondisi_akhir !== barang.kondisi,
             foto_ids: foto.map((one) => one.id),
           },
           idempotencyKey,
@@ -59,6 +61,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
     },
   });
   const field = state.form.getInputProps;
+  const { jumlah, kondisi_akhir } = state.form.values;
   return (
     <FormDialog
       open={open}
@@ -75,17 +78,17 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
     >
       <CountField
         label="Jumlah"
-        description={staysWith(name, holding.jumlah, state.form.values.jumlah)}
+        description={staysWith(name, holding.jumlah, jumlah)}
         bound={field('jumlah')}
       />
       <DayField label="Tanggal kembali" bound={field('tanggal_akhir')} />
       <KondisiField label="Kondisi saat kembali" bound={field('kondisi_akhir')} />
-      {apart(barang, state.form.values) && (
-        <Checkbox
-          label={`Pisahkan menjadi barang sendiri, ${state.form.values.kondisi_akhir}`}
-          description={`Lainnya tetap ${barang.kondisi} di barang ini.`}
-          data-wide
-          {...field('pecah', { type: 'checkbox' })}
+      {kondisi_akhir !== barang.kondisi && (
+        <KeepKondisi
+          barang={barang}
+          jumlah={entered(jumlah)}
+          kondisi={kondisi_akhir}
+          bound={field('pecah', { type: 'checkbox' })}
         />
       )}
       <NoteField label="Keterangan" bound={field('keterangan')} />
@@ -96,14 +99,6 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
       />
     </FormDialog>
   );
-}
-
-/** Whether the pieces come back in another kondisi than those that stay in the barang have. */
-function apart(
-  { jumlah_barang, kondisi }: HoldingDialogProps['barang'],
-  { jumlah, kondisi_akhir }: Pick<Values, 'jumlah' | 'kondisi_akhir'>,
-): boolean {
-  return kondisi_akhir !== kondisi && entered(jumlah) < jumlah_barang;
 }
 
 /** Describes what stays with the holder after returning so many pieces, or how many can be returned. */
