@@ -7,7 +7,7 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 /** Most bytes (gzip) and files that a page may load before it shows its content. Decisions 0027 and 0067 say why. */
 const BUDGET = {
   '/login': { gzip: 156_800, files: 10 },
-  '/': { gzip: 159_000, files: 17 },
+  '/': { gzip: 159_400, files: 17 },
   '/barang': { gzip: 158_600, files: 12 },
 };
 /** Packages that come with a form, never with the first page. */
