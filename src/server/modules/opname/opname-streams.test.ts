@@ -18,6 +18,12 @@ beforeAll(async () => {
   dewi = await app.signIn('admin', 'Dewi');
   admin = askAs(app, dewi);
   sari = await app.signIn('user', 'Sari');
+  // once it listens, every stream there is says that something may have been missed
+  const first = await begin();
+  const stream = await watch(first.id);
+  await first.phone.count(first.lokasi_id, first.kode_barang);
+  await stream.until(({ event }) => event === 'berubah');
+  stream.drop();
 });
 afterAll(async () => {
   await app.close();
