@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { whenIdle } from '../components/when-idle.ts';
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../components/lazy-when-idle.ts';
 import type { Waiting } from './waiting-count.tsx';
 
-/** Loaded when the processor is free, as the first view does not need it. When loading fails, there is no count. */
-const WaitingCount = lazy(() =>
-  whenIdle()
-    .then(() => import('./waiting-count.tsx'))
-    .catch(() => ({ default: () => null })),
-);
+/** When loading fails, there is no count. */
+const WaitingCount = lazyWhenIdle(() => import('./waiting-count.tsx'));
 
 interface WaitingBadgeProps {
   /** What to count. */
