@@ -61,8 +61,12 @@ describe('the list of jenis buku', () => {
     for (const key of outdated) queryClient.setQueryData(key, {});
     fireEvent.click(await screen.findByRole('button', { name: /Hapus.*Novel/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Hapus jenis "Novel"?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.arrived.filter(({ method }) => method !== 'GET')).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Hapus' }));
+    expect(screen.queryByText(/sudah dihapus/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Hapus.*Novel/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText('Jenis "Novel" sudah dihapus.')).toBeDefined();
     expect([server.lastWrite().method, server.lastWrite().url]).toEqual(['DELETE', '/api/jenis/4']);
     expect(stale()).toEqual([true, false, false]);
