@@ -27,7 +27,7 @@ const sale: Mutasi = {
   dokumen: { nomor: null, tanggal: null },
   alasan: 'Lelang tahunan',
   pasangan_id: null,
-  oleh: { id: 8, name: 'Budi' },
+  oleh: { id: 8, name: 'Budi', jabatan: null },
   dicatat_pada: '2026-11-22T18:00:00Z',
 };
 const book: Mutasi = {

@@ -27,7 +27,7 @@ const closing: TutupBuku = {
   status: 'tutup',
   dimulai_pada: '2026-07-01T18:00:00Z',
   ditutup_pada: '2026-07-01T18:01:00Z',
-  oleh: { id: 7, name: 'Sari' },
+  oleh: { id: 7, name: 'Sari', jabatan: null },
   sidik: '0123456789abcdef0123456789abcdef',
   kemajuan: 100,
   ringkasan,
@@ -169,7 +169,11 @@ describe('a closing', () => {
       nilai_buku: 900_000,
       nilai_buku_fiskal: null,
     };
-    const dibuka = { pada: '2026-08-01T18:00:00Z', oleh: { id: 8, name: 'Budi' }, alasan: 'Salah nilai' };
+    const dibuka = {
+      pada: '2026-08-01T18:00:00Z',
+      oleh: { id: 8, name: 'Budi', jabatan: null },
+      alasan: 'Salah nilai',
+    };
     await show({
       ...closing,
       status: 'dibuka',
