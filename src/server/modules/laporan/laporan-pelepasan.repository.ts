@@ -170,7 +170,7 @@ const perKategoriDulu: Dimensi = {
 const source = (db: Db, filters: PelepasanFilters) =>
   db.selectFrom(sql`${rows(filters)}`.as('baris')).selectAll();
 
-/** What left in all. */
+/** Sums of all rows. */
 export const totalLaporanPelepasan = (db: Db, filters: PelepasanFilters): Promise<PelepasanSums> =>
   totalOf(db, source(db, filters), sums);
 

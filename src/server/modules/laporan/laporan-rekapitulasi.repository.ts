@@ -153,7 +153,7 @@ export function barisLaporanRekapitulasi(
   return sorted(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
 }
 
-/** What all golongan add up to. */
+/** Sums of all golongan. */
 export const totalLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,

@@ -32,7 +32,7 @@ const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
   beban_awal: masa.beban_awal,
 });
 
-/** What so many units of a span cost; what is no asset for the tax was charged at once. */
+/** Cost of the units of a span; 0 where fiscally it is no asset, as it was expensed at once. */
 const perolehanOf = ({ metode, harga }: MasaRow, jumlah: number) =>
   metode === 'bukan_harta' ? 0 : harga * jumlah;
 
@@ -217,7 +217,7 @@ export async function penyusutanWithin(
   };
 }
 
-/** What it brought along in a ledger. */
+/** Opening balance in a ledger. */
 async function openingIn(db: Db, barangId: number, { per, ledger }: { per: string; ledger: Ledger }) {
   const found = await readOpening(db, barangId, per);
   const akumulasi = ledger === 'fiskal' ? found?.akumulasi_fiskal : found?.akumulasi;
