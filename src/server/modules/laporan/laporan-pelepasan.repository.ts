@@ -174,7 +174,7 @@ const source = (db: Db, filters: PelepasanFilters) =>
 export const totalLaporanPelepasan = (db: Db, filters: PelepasanFilters): Promise<PelepasanSums> =>
   totalOf(db, source(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanPelepasan = (
   db: Db,
   filters: PelepasanFilters,

@@ -123,7 +123,7 @@ const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan
 export const totalLaporanPengguna = (db: Db, filters: PenggunaFilters): Promise<PenggunaSums> =>
   totalOf(db, filteredPengguna(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanPengguna = (
   db: Db,
   filters: PenggunaFilters,

@@ -159,7 +159,7 @@ export const totalLaporanRekapitulasi = async (
   { rekap }: RekapitulasiFilters,
 ): Promise<RekapitulasiSums> => rekap.total;
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,

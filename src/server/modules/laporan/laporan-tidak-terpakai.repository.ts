@@ -178,7 +178,7 @@ const sums: Ukuranan<BarangSums> = {
 export const totalLaporanTidakTerpakai = (db: Db, filters: TidakTerpakaiFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: TidakTerpakaiFilters,

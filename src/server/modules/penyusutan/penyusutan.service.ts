@@ -146,7 +146,7 @@ export async function penyusutanOfPegangan(
   return registerAt(db, day, (then) => peganganWithin(then, barangId, holdingId, asked));
 }
 
-/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+/** Variant for a transaction that already reads the register of its day. @throws AppError not_found */
 export async function peganganWithin(
   db: Db,
   barangId: number,
@@ -195,7 +195,7 @@ export async function penyusutanOfBarang(
   return registerAt(db, day, (then) => penyusutanWithin(then, barangId, asked));
 }
 
-/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+/** Variant for a transaction that already reads the register of its day. @throws AppError not_found */
 export async function penyusutanWithin(
   db: Db,
   barangId: number,
