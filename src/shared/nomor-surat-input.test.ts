@@ -39,6 +39,11 @@ test('a pattern without a part that tells two papers apart, or with one that is 
     expect(problem(close)).toContain('Pisahkan {nomor}');
 });
 
+test('a code that the office has not set leaves its place empty', () => {
+  const number = { nomor: 1, jenis: 'SERAH', tanggal: '2026-01-15', kode_unit: null, kode_klasifikasi: null };
+  expect(nomorSurat('{kode_unit}-{nomor}-{kode_klasifikasi}', number)).toBe('-001-');
+});
+
 test('each month is written in Roman numerals', () => {
   const written = Array.from({ length: 12 }, (_, month) =>
     nomorSurat('{bulan}', {
