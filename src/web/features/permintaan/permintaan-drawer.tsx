@@ -27,10 +27,10 @@ export function PermintaanDrawer() {
   const onClose = () =>
     void navigate({ to: '.', search: { ...search, permintaan: undefined }, resetScroll: false });
   // keeps the content readable while the drawer fades out
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
+  const [openId, setOpenId] = useState(id);
+  if (id !== undefined && id !== openId) setOpenId(id);
   const [editing, setEditing] = useState(false);
-  const query = useQuery({ ...permintaanDetail(shown ?? 0), enabled: shown !== undefined });
+  const query = useQuery({ ...permintaanDetail(openId ?? 0), enabled: openId !== undefined });
   return (
     <>
       <Modal

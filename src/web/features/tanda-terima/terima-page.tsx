@@ -19,8 +19,8 @@ import { bastToReceive } from './terima.queries.ts';
 /** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
 export const TerimaPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Terima key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Terima key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
@@ -69,8 +69,8 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/saksikan`: who receives signs on the device of an officer; a page without menu. */
 export const SaksikanPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Saksikan key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Saksikan key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
@@ -109,8 +109,8 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper, and writes down what it says. */
 export const PaperPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Paper key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Paper key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
