@@ -1,5 +1,4 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
@@ -8,6 +7,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
@@ -46,7 +46,7 @@ function crumbsOf({ leluhur, jalur }: LokasiOnPage): Crumb[] {
 
 function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const gabung = useGabung('lokasi', (into) =>
     navigate({ to: '/lokasi/detail/$id', params: { id: String(into) } }),
   );

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Bast, bastEndpoints } from '../../../shared/bast.ts';
 import type { TandaTerima } from '../../../shared/tanda-terima.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { OfficeForm } from './office-form.tsx';
@@ -25,7 +26,7 @@ export const TerimaPage = recordPage({
 
 function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const { user } = useSession();
   const list = { to: '/tanda-terima' } as const;
   return (
@@ -76,7 +77,7 @@ export const SaksikanPage = recordPage({
 function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
   const [signed, setSigned] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.alone} data-without-menu>
@@ -115,7 +116,7 @@ export const PaperPage = recordPage({
 
 function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor } = bast;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.narrow}>
