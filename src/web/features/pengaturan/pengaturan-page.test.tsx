@@ -122,9 +122,11 @@ describe('the settings of the office', () => {
     signInAs('admin');
     await show();
     queryClient.setQueryData(pengaturanPublik.queryKey, { nama_organisasi: 'Dinas Arsip' } as never);
-    fireEvent.change(field(/^Kota/), { target: { value: 'Cimahi' } });
+    const written = field(/^Kota/);
+    fireEvent.change(written, { target: { value: 'Cimahi' } });
     await submit();
     await screen.findByText('Pengaturan sudah disimpan.');
+    await waitFor(() => expect(field(/^Kota/)).not.toBe(written));
     expect(queryClient.getQueryState(pengaturanPublik.queryKey)?.isInvalidated).toBe(true);
     await screen.findByLabelText(/^Tautan lewat e-mail berlaku/);
     expect(field(/^Kota/).value).toBe('Cimahi');

@@ -114,6 +114,10 @@ describe('one’s own letter', () => {
   it('drawn by hand is sent, but never kept in the browser', async () => {
     answerWith(waiting);
     await show();
+    // what a draft does keep: the name that was typed before
+    fireEvent.click(await screen.findByLabelText('Ketik nama'));
+    fireEvent.change(screen.getByLabelText('Nama lengkap'), { target: { value: 'Sari Dewi' } });
+    fireEvent.click(screen.getByLabelText('Gambar'));
     await draw();
     server.answer((response) => json(response, 503, { message: 'Coba lagi.', code: 'unavailable' }));
     await submit();
@@ -123,7 +127,7 @@ describe('one’s own letter', () => {
     const [, [x]] = body.tanda_tangan.goresan[0] as [unknown, [number, number]];
     // unmounting writes a pending draft
     cleanup();
-    expect(keptText()).toContain('surat-komitmen/21');
+    expect(keptText()).toContain('Sari Dewi');
     expect(keptText()).not.toContain(String(x));
   });
 
