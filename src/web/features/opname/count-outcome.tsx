@@ -21,7 +21,7 @@ export interface Kept {
   given: Given;
 }
 
-/** What the last thing was; null where it was not kept. */
+/** Result of the last count; null where it was not stored. */
 export interface Outcome {
   kept: Kept | null;
   result: CountResult;
