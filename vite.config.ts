@@ -177,7 +177,7 @@ const chunks = [
     priority: 0,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /src\/(shared|web\/entities\/opname|web\/features\/opname)\/(?!count-queue|.*-page)[\w-]*opname|features\/opname\/(scope|progress|decide)/,
+    test: /src\/(shared|web\/entities\/opname|web\/features\/opname)\/(?!count-queue|.*-page)[\w-]*opname(?!-input)|features\/opname\/(scope|progress|decide)/,
   },
 ];
 

@@ -100,9 +100,10 @@ export const opnameEndpoints = {
     path: '/api/opname/:id/harapan',
     permission: 'opname:read',
     tag,
-    summary: 'Daftar harapan sebuah ruang, atau semuanya, dengan yang sudah dihitung',
+    summary:
+      'Daftar harapan sebuah ruang, yang dipegang seseorang, atau semuanya, dengan yang sudah dihitung',
     params,
-    query: z.strictObject({ lokasi_id: idText.optional() }),
+    query: z.strictObject({ lokasi_id: idText.optional(), pengguna_id: idText.optional() }),
     answer: dataOf(z.array(harapanOpname)),
   }),
   hitungan: defineEndpoint({

@@ -18,11 +18,15 @@ export interface KeptList extends CountList {
 
 /**
  * Keeps the list of an opname on this device, in place of the one before.
- * @param askedAt moment of the request: the list has every count that was confirmed before it
+ * @param whole its `askedAt` is the moment of the request: the list has every count that was confirmed before it
  * @returns its size in bytes
  */
-export async function keepList(kunci: string, list: CountList, askedAt: number): Promise<number> {
-  const isi = JSON.stringify(list);
+export async function keepList(
+  kunci: string,
+  opname: CountList['opname'],
+  { rows, askedAt }: { rows: HarapanOpname[]; askedAt: number },
+): Promise<number> {
+  const isi = JSON.stringify({ opname, rows } satisfies CountList);
   const db = await opnameStore();
   const trx = db.transaction(['daftar', 'terkirim'], 'readwrite', strict);
   const bytes = new Blob([isi]).size;

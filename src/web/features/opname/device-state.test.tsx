@@ -18,8 +18,8 @@ function stubBrowser(register: () => Promise<object>, fetched: () => Response) {
     vi.fn(async () => fetched()),
   );
 }
-const list = { bytes: 2048, unkept: false, refetch: () => {} };
-const show = (one: typeof list | { bytes: null; unkept: true; refetch: () => void } = list) =>
+const list = { bytes: 2048, failed: null, refetch: () => {} };
+const show = (one: typeof list | { bytes: null; failed: 'keep'; refetch: () => void } = list) =>
   renderPage(() => <DeviceState list={one} waiting={0} photos={0} />);
 const again = () => fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
 
@@ -65,7 +65,7 @@ test('says that the list could not be kept, and asks for it again', async () => 
     async () => ({ active: {} }),
     () => new Response('reader'),
   );
-  await show({ bytes: null, unkept: true, refetch });
+  await show({ bytes: null, failed: 'keep', refetch });
   expect(await screen.findByText(/Daftar barangnya tidak dapat disimpan/)).toBeDefined();
   again();
   expect(refetch).toHaveBeenCalledOnce();
