@@ -1,32 +1,26 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HarapanOpname } from '../../../shared/opname.ts';
 import type { CountResult } from '../../../shared/opname-words.ts';
-import { smallPhoto } from '../../components/camera/small-photo.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
 import type { Place } from '../../entities/opname/count-rules.ts';
-import { CountDialog, type Given } from './count-dialog.tsx';
+import type { Given } from './count-dialog.tsx';
 import { CountOutcome, type Outcome } from './count-outcome.tsx';
 import { findRow, type RoomRow, roomOf } from './count-rows.ts';
 import { signal } from './count-signal.ts';
 import classes from './opname.module.css';
 import { RoomRows } from './room-rows.tsx';
-import { useTypedAnywhere } from './typed-anywhere.ts';
+import { ScanForm } from './scan-form.tsx';
 import type { Counting } from './use-counting.ts';
 
+// what a label needs alone comes first
+const loadDialog = () => import('./count-dialog.tsx');
+const loadPhoto = () => import('../../components/camera/small-photo.ts');
+const CountDialog = lazy(async () => ({ default: (await loadDialog()).CountDialog }));
 const CameraView = lazy(async () => ({
   default: (await import('../../components/camera/camera-view.tsx')).CameraView,
 }));
@@ -75,7 +69,6 @@ export function PlaceCount(props: PlaceCountProps) {
   const { what, nama, rows, complete, here, counting, placeOf, resultOf, onDoor, onBack } = props;
   const { camera, onCamera, children } = props;
   const word = words[what];
-  const [kode, setKode] = useState('');
   const [questions, setQuestions] = useState<readonly HarapanOpname[]>([]);
   const [asked = null] = questions;
   const ask = (row: HarapanOpname) => setQuestions((open) => [...open, row]);
@@ -138,7 +131,12 @@ export function PlaceCount(props: PlaceCountProps) {
     }
   };
   const keepPhoto = (hitunganId: string, code: string, photo: File) =>
-    void smallPhoto(photo)
+    // where its part could not be loaded, the photo is kept as large as it is
+    void loadPhoto()
+      .then(
+        ({ smallPhoto }) => smallPhoto(photo),
+        () => photo,
+      )
       .then((small) => counting.addPhoto(hitunganId, code, small))
       .catch(() =>
         showToast({
@@ -173,15 +171,10 @@ export function PlaceCount(props: PlaceCountProps) {
     if (!same && !busy.current) latest.current(text, false);
   }, []);
 
-  const field = useRef<HTMLInputElement>(null);
-  useTypedAnywhere(field);
+  useEffect(() => {
+    Promise.all([loadDialog(), loadPhoto()]).catch(() => undefined);
+  }, []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = kode.trim();
-    setKode('');
-    if (text !== '') scanned(text, true);
-  };
   const finish = async () => {
     const names = missing.slice(0, 10).map(({ row }) => `${row.nama} (${row.kode})`);
     const more = missing.length > 10 ? `, dan ${formatAngka(missing.length - 10)} lainnya` : '';
@@ -209,18 +202,7 @@ export function PlaceCount(props: PlaceCountProps) {
         <h2>{nama}</h2>
       </div>
       {children}
-      <form onSubmit={submit} className={classes.scan}>
-        <TextInput
-          ref={field}
-          label="Pindai atau ketik kode"
-          placeholder="Misalnya 004-2024-017"
-          autoComplete="off"
-          maxLength={500}
-          value={kode}
-          onChange={(event) => setKode(event.currentTarget.value)}
-        />
-        <Button type="submit">Hitung</Button>
-      </form>
+      <ScanForm onText={(text) => scanned(text, true)} />
       <Button
         variant="default"
         leftSection={camera ? <IconCameraOff size={16} aria-hidden /> : <IconCamera size={16} aria-hidden />}
@@ -250,16 +232,18 @@ export function PlaceCount(props: PlaceCountProps) {
         {word.done}
       </Button>
       {asked && (
-        <CountDialog
-          key={asked.kunci}
-          row={asked}
-          label={word.many}
-          onClose={answered}
-          onGiven={(given) => {
-            answered();
-            void keep(asked.kode, asked, given);
-          }}
-        />
+        <Suspense fallback={null}>
+          <CountDialog
+            key={asked.kunci}
+            row={asked}
+            label={word.many}
+            onClose={answered}
+            onGiven={(given) => {
+              answered();
+              void keep(asked.kode, asked, given);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
