@@ -41,7 +41,19 @@ interface LooseInput extends CallOptions {
  * @throws AbortError of the signal when aborted
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> {
-  const input = (args[0] ?? {}) as LooseInput;
+  return bodyOf(endpoint, (args[0] ?? {}) as LooseInput, (response) => response.json());
+}
+
+/** Calls an endpoint as `call` does, and answers its JSON body as it came: for what is kept as text. */
+export async function callText<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<string> {
+  return bodyOf(endpoint, (args[0] ?? {}) as LooseInput, (response) => response.text());
+}
+
+async function bodyOf<T>(
+  endpoint: AnyEndpoint,
+  input: LooseInput,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const response = await request(urlOf(endpoint, input.params, input.query), {
     method: endpoint.method,
     headers: {
@@ -55,7 +67,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>)
   if (response.status !== endpoint.status)
     throw new ApiError({ status: response.status, code: 'invalid_answer' });
   try {
-    return (await response.json()) as AnswerOf<E>;
+    return await read(response);
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ApiError({ status: response.status, code: 'invalid_answer' });

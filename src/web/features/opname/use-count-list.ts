@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HarapanOpname } from '../../../shared/opname.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { keys } from '../../entities/keys.ts';
@@ -51,7 +51,10 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: rooms that come again bring nothing that is kept; onKept is another function each time
   useEffect(() => {
     if (!opname || (counts && !data)) return;
-    const done = data && counts ? keepList(kunci, opname, data) : dropList(kunci).then(() => null);
+    const done =
+      data && counts
+        ? keepList(kunci, { opname, text: data.text }, data.askedAt)
+        : dropList(kunci).then(() => null);
     done.then(
       (size) => {
         setBytes(size);
@@ -66,7 +69,9 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
   }, [gone, kunci]);
 
   const taken = gone ? null : kept.data;
-  const rows = data?.rows ?? taken?.rows ?? null;
+  const text = data?.text ?? taken?.text ?? null;
+  // once for each list that is another
+  const rows = useMemo(() => (text === null ? null : (JSON.parse(text) as HarapanOpname[])), [text]);
   const unfetched = rows === null && whole.error !== null;
   return {
     opname: opname ?? taken?.opname,
