@@ -28,7 +28,7 @@ import {
 import { keepReturned } from './returned-kondisi.ts';
 
 /** Whether the person is notified, and the form fields of the dates. */
-interface Told {
+interface HoldingOptions {
   tell?: boolean;
   fields?: DateFields | undefined;
 }
@@ -62,7 +62,7 @@ export async function handOut(
   ctx: RequestContext,
   barangId: number,
   { foto_ids, ...input }: HandOutInput,
-  { tell = true, fields }: Told = {},
+  { tell = true, fields }: HoldingOptions = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
@@ -90,7 +90,7 @@ export async function takeBack(
   barangId: number,
   holdingId: number,
   { foto_ids, ...input }: TakeBackInput,
-  { tell = true, fields }: Told = {},
+  { tell = true, fields }: HoldingOptions = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { call } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import type { CountList } from '../../entities/opname/kept-list.ts';
 import { opnamePlaceRows, opnamePlaces } from '../../entities/opname/opname.queries.ts';
 import { pageNames } from '../../page-names.ts';
@@ -109,7 +110,7 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
   const { id, ruang, menurut = 'ruang', orang = [] } = opname;
   const { rows } = used;
   const search = useSearch({ strict: false }) as SearchText;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const [camera, setCamera] = useState(false);
   const choices = menurut === 'orang' ? peopleChoices(orang) : roomChoices(ruang);
   const chosen = choices.find(({ id: one }) => String(one) === search[menurut]);
