@@ -218,7 +218,7 @@ export function PlaceCount(props: PlaceCountProps) {
       )}
       <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} onAmend={amend} />
       {!complete && (
-        <p role="status">
+        <p role="status" className={classes.waiting}>
           Daftar belum lengkap di perangkat ini. Yang Anda pindai tetap tersimpan, dan dinilai begitu
           daftarnya lengkap.
         </p>
