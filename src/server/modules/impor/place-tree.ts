@@ -7,6 +7,8 @@ export interface KnownPlace {
   lokasi: string;
   induk_id: number | null;
   versi: number;
+  kode_lokasi: string | null;
+  penanggung_jawab: { id: number; nama: string } | null;
 }
 
 /** What a row says of where its lokasi is: names on the way there, from the root if `exact`. */
