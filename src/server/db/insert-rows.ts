@@ -14,12 +14,12 @@ type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & s
  * @param rows all with the same columns; `jsonb` columns as values, not as text
  * @param returning columns to answer of each inserted row
  */
-export async function insertRows<TableName extends Table, C extends Column<TableName> = never>(
+export async function insertRows<TableName extends Table, Returned extends Column<TableName> = never>(
   trx: Trx,
   table: TableName,
   rows: readonly Insertable<Database[TableName]>[],
-  returning: readonly C[] = [],
-): Promise<Pick<Selectable<Database[TableName]>, C>[]> {
+  returning: readonly Returned[] = [],
+): Promise<Pick<Selectable<Database[TableName]>, Returned>[]> {
   const [first] = rows;
   if (!first) return [];
   const names = columnsOf(first);
@@ -32,10 +32,10 @@ export async function insertRows<TableName extends Table, C extends Column<Table
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const answered =
     returning.length > 0 ? sql`returning ${sql.join(returning.map((name) => sql.ref(name)))}` : sql``;
-  const written: Pick<Selectable<Database[TableName]>, C>[] = [];
+  const written: Pick<Selectable<Database[TableName]>, Returned>[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
-    const result = await sql<Pick<Selectable<Database[TableName]>, C>>`
+    const result = await sql<Pick<Selectable<Database[TableName]>, Returned>>`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
       ${answered}`.execute(trx);

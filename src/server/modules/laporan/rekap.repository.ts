@@ -11,7 +11,7 @@ export interface Ukuran {
   sum: RawBuilder<unknown>;
   rupiah?: true;
 }
-export type Ukuranan<J> = { [K in keyof J]: Ukuran };
+export type Ukuranan<Totals> = { [Name in keyof Totals]: Ukuran };
 
 export const count: Ukuran = { sum: sql`count(*)` };
 /** The sum of a column of whole numbers. */
@@ -47,20 +47,20 @@ export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`,
 /** The rows that sums are made of, with the columns that sums and groups name. */
 type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
 
-const namesOf = <J extends object>(sums: Ukuranan<J>) => Object.entries<Ukuran>(sums);
+const namesOf = <Totals extends object>(sums: Ukuranan<Totals>) => Object.entries<Ukuran>(sums);
 
-function sumsOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
+function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>): Totals {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
     rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
   ]);
-  return Object.fromEntries(found) as J;
+  return Object.fromEntries(found) as Totals;
 }
 
-const selected = <J extends object>(sums: Ukuranan<J>) =>
+const selected = <Totals extends object>(sums: Ukuranan<Totals>) =>
   sql.join(namesOf(sums).map(([name, { sum }]) => sql`${sum} as ${sql.ref(name)}`));
 
-const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
+const readable = <Totals extends object>(sums: Ukuranan<Totals>, table: string) =>
   sql.join(
     namesOf(sums).map(([name, { rupiah }]) => {
       const column = sql.ref(`${table}.${name}`);
@@ -69,17 +69,21 @@ const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
   );
 
 /** The sums of all rows together. */
-export async function totalOf<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<J> {
+export async function totalOf<Totals extends object>(
+  db: Db,
+  source: Source,
+  sums: Ukuranan<Totals>,
+): Promise<Totals> {
   return sumsOf(await rawTotal(db, source, sums), sums);
 }
 
 /** The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
-export async function totalPerPart<J extends object>(
+export async function totalPerPart<Totals extends object>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<J>,
-): Promise<J> {
+  sums: Ukuranan<Totals>,
+): Promise<Totals> {
   const names = namesOf(sums).map(([name]) => name);
   const raw = await cachedByPart(
     db,
@@ -90,7 +94,7 @@ export async function totalPerPart<J extends object>(
   return sumsOf(raw, sums);
 }
 
-async function rawTotal<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<Raw> {
+async function rawTotal<Totals extends object>(db: Db, source: Source, sums: Ukuranan<Totals>): Promise<Raw> {
   const { rows } = await sql<Raw>`
     with rekap as (select ${selected(sums)} from (${source}) cocok)
     select ${readable(sums, 'rekap')} from rekap`.execute(db);
@@ -98,19 +102,22 @@ async function rawTotal<J extends object>(db: Db, source: Source, sums: Ukuranan
 }
 
 /** The sums of a report and of each of its groups. */
-export type Rekap<J, G extends string> = { total: J } & Record<G, Kelompok<J>[]>;
+export type Rekap<Totals, GroupName extends string> = { total: Totals } & Record<
+  GroupName,
+  Kelompok<Totals>[]
+>;
 
 /**
  * The sums of all rows and of each group, in one reading of them.
  * @param utama the sum by which groups are ordered, the largest first
  */
-export async function rekapOf<J extends object, G extends string>(
+export async function rekapOf<Totals extends object, GroupName extends string>(
   db: Db,
   source: Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
   return named(db, grouped(source, sums, keysOf(dimensions)), sums, dimensions, utama);
 }
 
@@ -118,14 +125,14 @@ export async function rekapOf<J extends object, G extends string>(
  * The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time; the
  * keys of its groups are ids and other whole numbers. Names are always read anew.
  */
-export async function rekapPerPart<J extends object, G extends string>(
+export async function rekapPerPart<Totals extends object, GroupName extends string>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
   const keys = keysOf(dimensions);
   const names = namesOf(sums).map(([name]) => name);
   const rows = await cachedByPart(
@@ -154,23 +161,23 @@ export async function rekapPerPart<J extends object, G extends string>(
  * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
  * @param source the rows of one part, or all of them
  */
-export const rekapDari = <J extends object, G extends string>(
+export const rekapDari = <Totals extends object, GroupName extends string>(
   db: Db,
   asal: CachedSource | false,
   source: (bagian: IdRange | null) => Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> =>
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> =>
   asal
     ? rekapPerPart(db, asal, source, sums, dimensions, utama)
     : rekapOf(db, source(null), sums, dimensions, utama);
 
 const keysOf = (dimensions: Record<string, Dimensi>) => Object.values(dimensions).map(({ kunci }) => kunci);
 
-const grouped = <J extends object>(
+const grouped = <Totals extends object>(
   source: Source,
-  sums: Ukuranan<J>,
+  sums: Ukuranan<Totals>,
   keys: readonly string[],
   named?: true,
 ) => {
@@ -182,14 +189,14 @@ const grouped = <J extends object>(
 };
 
 /** Gives the groups their names and their order. `rekap` has a row for all, and one for each group of each kind. */
-async function named<J extends object, G extends string>(
+async function named<Totals extends object, GroupName extends string>(
   db: Db,
   rekap: RawBuilder<Raw>,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
-  const groups = Object.entries<Dimensi>(dimensions) as [G, Dimensi][];
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
+  const groups = Object.entries<Dimensi>(dimensions) as [GroupName, Dimensi][];
   const names = groups.map(([, { nama }], index) => sql`${nama} as ${sql.ref(`nama_${index}`)}`);
   const { rows } = await sql<Raw & { mana: number }>`
     with rekap as (${rekap})
@@ -206,11 +213,11 @@ async function named<J extends object, G extends string>(
 }
 
 /** The bits of `grouping()`: a key that rows are grouped by has none, and the first key has the highest. */
-function collected<J extends object, G extends string>(
+function collected<Totals extends object, GroupName extends string>(
   rows: readonly (Raw & { mana: number })[],
-  sums: Ukuranan<J>,
-  groups: readonly [G, Dimensi][],
-): Rekap<J, G> {
+  sums: Ukuranan<Totals>,
+  groups: readonly [GroupName, Dimensi][],
+): Rekap<Totals, GroupName> {
   const all = 2 ** groups.length - 1;
   const totals = rows.find(({ mana }) => mana === all) ?? {};
   const lists = groups.map(([name, { kunci, berurutan, terbanyak }], index) => {
@@ -225,15 +232,15 @@ function collected<J extends object, G extends string>(
     if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
     return [name, terbanyak === undefined ? list : largest(list, terbanyak, sums)];
   });
-  return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
+  return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<Totals, GroupName>;
 }
 
 /** The first groups, and the others as one that says how many they are. */
-export function largest<J extends object>(
-  groups: readonly Kelompok<J>[],
+export function largest<Totals extends object>(
+  groups: readonly Kelompok<Totals>[],
   count: number,
-  sums: Ukuranan<J>,
-): Kelompok<J>[] {
+  sums: Ukuranan<Totals>,
+): Kelompok<Totals>[] {
   const others = groups.slice(count);
   if (others.length < 2) return [...groups];
   const names = namesOf(sums).map(([name]) => name);

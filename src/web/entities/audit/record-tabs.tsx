@@ -1,17 +1,22 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { AuditJenis } from '../../../shared/audit.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { SearchText } from '../../search-text.ts';
-import { RecordChanges } from './record-changes.tsx';
 import classes from './record-tabs.module.css';
+
+const RecordChanges = lazyPart(async () => ({
+  default: (await import('./record-changes.tsx')).RecordChanges,
+}));
 
 export interface RecordTab {
   /** Value of `?tab=` in the address; the first tab needs none. */
   value: string;
   label: string;
+  /** May be a `lazyPart`: all but the first tab are opened by few. */
   content: ReactNode;
 }
 
@@ -37,7 +42,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       ]
     : tabs;
   const [first] = tabs;
-  const shown = all.find(({ value }) => value === search.tab) ?? first;
+  const active = all.find(({ value }) => value === search.tab) ?? first;
   // search and sort of one tab mean nothing in another
   const open = (next: string | null) =>
     void navigate({
@@ -47,7 +52,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       resetScroll: false,
     });
   return (
-    <Tabs value={shown.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
+    <Tabs value={active.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
       <Tabs.List className={classes.list ?? ''}>
         {all.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
@@ -58,7 +63,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       {all.map(({ value, label, content }) => (
         <Tabs.Panel key={value} value={value} pt="md">
           <h2 className="visually-hidden">{label}</h2>
-          {content}
+          <Suspense fallback={<Skeleton height={220} />}>{content}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { isianShown } from '../../../shared/isian-values.ts';
+import { isianLines } from '../../../shared/isian-values.ts';
 import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type Definition, DefinitionList, textItems } from '../../components/definition-list.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
@@ -27,24 +29,27 @@ import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { askingFor, useMoreActions } from './barang-actions.ts';
 import { BarangTabs } from './barang-tabs.tsx';
-import { KapitalisasiDialog } from './kapitalisasi-dialog.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
 import { SplitLinks } from './split-links.tsx';
+
+const KapitalisasiDialog = lazyPart(async () => ({
+  default: (await import('./kapitalisasi-dialog.tsx')).KapitalisasiDialog,
+}));
 
 /** Renders `/barang/detail/{id}`: one barang, for everybody. */
 export const BarangDetailPage = recordPage({
   entity: 'barang',
   queryOf: barangWithNilai,
-  render: (barang: Shown) => <BarangDetail key={barang.id} barang={barang} />,
+  render: (barang: BarangOnPage) => <BarangDetail key={barang.id} barang={barang} />,
 });
 
 /** A barang; the row of a list, which stands in for it first, lacks what is computed for one alone. */
-type Shown = Barang & Partial<BarangNilai>;
+type BarangOnPage = Barang & Partial<BarangNilai>;
 
-function BarangDetail({ barang }: { barang: Shown }) {
+function BarangDetail({ barang }: { barang: BarangOnPage }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
-  const adding = useDialog<Shown>();
+  const adding = useDialog<BarangOnPage>();
   const bothLedgers = useBothLedgers();
   return (
     <>
@@ -72,7 +77,9 @@ function BarangDetail({ barang }: { barang: Shown }) {
       </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />
       {adding.subject && (
-        <KapitalisasiDialog key={adding.serial} open={adding.open} onClose={adding.hide} barang={barang} />
+        <Suspense>
+          <KapitalisasiDialog key={adding.serial} open={adding.open} onClose={adding.hide} barang={barang} />
+        </Suspense>
       )}
     </>
   );
@@ -80,7 +87,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
 
 /** What it has cost and is worth; without a price, the way to write one. */
 function hargaFigures(
-  barang: Shown,
+  barang: BarangOnPage,
   { mayWrite, bothLedgers }: { mayWrite: boolean; bothLedgers: boolean },
 ): Figure[] {
   const { harga_barang, nilai_buku, fiskal } = barang;
@@ -104,19 +111,19 @@ function hargaFigures(
 }
 
 /** Renders what somebody does first with a barang: change it, or ask for it. */
-function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayWrite: boolean }) {
+function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: BarangOnPage; mayWrite: boolean }) {
   if (mayWrite) return <EditButton link={{ to: '/barang/edit/$id', params: { id: String(id) } }} />;
   return sisa > 0 && <LinkButton link={askingFor(id)}>Minta barang ini</LinkButton>;
 }
 
-function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }) {
+function Fields({ barang, bothLedgers }: { barang: BarangOnPage; bothLedgers: boolean }) {
   const { fiskal } = barang;
   return (
     <DefinitionList
       items={[
         { label: labelOfField('kategori'), value: barang.kategori.nama_kategori },
         ...textItems(barangTexts, 'identitas', barang),
-        ...isianShown(barang.isian_kategori ?? [], barang.isian).map(([label, value]) => ({
+        ...isianLines(barang.isian_kategori ?? [], barang.isian).map(([label, value]) => ({
           id: `isian ${label}`,
           label,
           value,
@@ -142,7 +149,7 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
 }
 
 /** The setting that holds, and the way to its schedule. */
-function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: Shown }) {
+function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: BarangOnPage }) {
   return (
     <>
       {setting ? settingInWords(setting) : '…'}
@@ -155,7 +162,7 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
 }
 
 /** What it had lost when it entered the register, where it did not enter as new. */
-function openingItems({ saldo_awal }: Shown, bothLedgers: boolean): Definition[] {
+function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Definition[] {
   if (!saldo_awal) return [];
   const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;
   const fiskal =
@@ -169,7 +176,7 @@ function openingItems({ saldo_awal }: Shown, bothLedgers: boolean): Definition[]
 }
 
 /** The other sides of its splits, where there are any. */
-function splitItems({ pecah }: Shown): Definition[] {
+function splitItems({ pecah }: BarangOnPage): Definition[] {
   const sides = [
     { label: 'Dipecah dari', sides: pecah?.dari ? [pecah.dari] : [] },
     { label: 'Dipecah menjadi', sides: pecah?.menjadi ?? [] },
