@@ -3,7 +3,15 @@ import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
-import { count, type Dimensi, perKategori, perTahun, rupiahOf, sumOf, type Ukuranan } from '../laporan/rekap.repository.ts';
+import {
+  count,
+  type Dimensi,
+  perKategori,
+  perTahun,
+  rupiahOf,
+  sumOf,
+  type Ukuranan,
+} from '../laporan/rekap.repository.ts';
 import { rekapPerPart, totalPerPart } from '../laporan/rekap-bagian.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';

@@ -16,7 +16,7 @@ import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
-import { unpacked } from './packed-rows.ts';
+import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
   type Dimensi,

@@ -14,7 +14,7 @@ import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
-import { unpacked } from './packed-rows.ts';
+import { unpacked } from './packed-rows.repository.ts';
 import { allPegangan, mostHolding, type Pegangan } from './pegangan.repository.ts';
 import {
   count,

@@ -17,7 +17,7 @@ import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { pagedRows, pagesOf, type SortField } from './order.repository.ts';
-import { unpacked } from './packed-rows.ts';
+import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
   perKategori,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { packed, unpacked } from './packed-rows.ts';
+import { packed, unpacked } from './packed-rows.repository.ts';
 
 const columns = { id: 'id', hari: 'day', jumlah: 'pieces', kembali: 'flag' } as const;
 const rows = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { type CachedSource, cachedByPart } from '../../db/part-cache.ts';
-import { type PackedColumns, packed } from './packed-rows.ts';
+import { type PackedColumns, packed } from './packed-rows.repository.ts';
 import {
   type Dimensi,
   namedSums,
