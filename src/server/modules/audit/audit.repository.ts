@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditAksi } from '../../../shared/audit.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -23,13 +23,24 @@ export interface AuditSource {
 /** Fields that are left out of audit entries. */
 const secrets = new Set(['password', 'password_hash', 'token', 'token_api', 'cari']);
 
-/** Writes an audit entry in the transaction of the change itself, so that both commit or neither. */
-export async function recordAudit(inside: AuditSource, entry: AuditEntry): Promise<void> {
-  await recordAudits(inside, [entry]);
+/**
+ * Writes an audit entry in the transaction of the change itself, so that both commit or neither.
+ * @param beside a statement of the change that goes with it, such as that of the journal
+ */
+export async function recordAudit(
+  inside: AuditSource,
+  entry: AuditEntry,
+  beside?: RawBuilder<unknown>,
+): Promise<void> {
+  await recordAudits(inside, [entry], beside);
 }
 
 /** Writes one audit entry per change, in one go. */
-export async function recordAudits(inside: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudits(
+  inside: AuditSource,
+  entries: readonly AuditEntry[],
+  beside?: RawBuilder<unknown>,
+): Promise<void> {
   const rows = entries.map(({ jenis, record_id, aksi, sebelum, sesudah }) => ({
     jenis,
     record_id,
@@ -39,7 +50,7 @@ export async function recordAudits(inside: AuditSource, entries: readonly AuditE
     sebelum: sebelum ? withoutSecrets(sebelum) : null,
     sesudah: sesudah ? withoutSecrets(sesudah) : null,
   }));
-  await insertRows(inside.db, 'audit', rows);
+  await insertRows(inside.db, 'audit', rows, [], beside);
 }
 
 function withoutSecrets(record: object): JsonObject {
