@@ -75,13 +75,13 @@ export async function measureMixed(
     let result: { catatan: RequestNote[]; arusPutus: number } | undefined;
     app.forgetPeak();
     for await (const line of createInterface({ input: beban.stdout })) {
-      const told = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; arusPutus: number };
-      if (told.tanda === 'mulai') {
+      const message = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; arusPutus: number };
+      if (message.tanda === 'mulai') {
         before = look();
         begun?.();
       }
-      if (told.tanda === 'selesai') after = look();
-      if (told.tanda === 'hasil') result = told;
+      if (message.tanda === 'selesai') after = look();
+      if (message.tanda === 'hasil') result = message;
     }
     if (!result) throw new Error('The load ended before it had a result');
     const seconds = (after.at - before.at) / 1000;

@@ -57,11 +57,11 @@ export function firstLoadReport(): Plugin {
       for (const [address, { module, afterwards }] of Object.entries(pages)) {
         const page = withImports([entry, fileOf(module)], byFile);
         const all = withImports([...page, ...afterwards.map(fileOf)], byFile);
-        const told = (files: string[]) =>
+        const reportsOf = (files: string[]) =>
           files.flatMap((file) => byFile.get(file) ?? []).map((chunk) => reportOf(chunk, root));
         report[address] = {
-          page: told([...page]),
-          afterwards: told([...all].filter((file) => !page.has(file))),
+          page: reportsOf([...page]),
+          afterwards: reportsOf([...all].filter((file) => !page.has(file))),
         };
       }
       const outDir = options.dir ?? '';

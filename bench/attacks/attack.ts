@@ -70,9 +70,9 @@ export function countAnswers(answers: readonly { status: number; code: string }[
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Runs requests concurrently; answers how they were answered and how long all took. */
-export async function together<T extends { status: number; code: string }>(
+export async function together<Answer extends { status: number; code: string }>(
   count: number,
-  work: (index: number) => Promise<T>,
+  work: (index: number) => Promise<Answer>,
 ): Promise<string> {
   const from = performance.now();
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -110,8 +110,8 @@ export const requestAttacks: Attack[] = [
     what: '70 PDF reports of one person at once, each of 1,600 rows',
     run: async (office) => {
       const path = '/api/laporan/barang/ekspor?format=pdf&kategori_id=1';
-      const told = await together(70, () => readExport(office, office.admin, path));
-      return `${told}; memory ${office.memory().peak} MB at most`;
+      const answers = await together(70, () => readExport(office, office.admin, path));
+      return `${answers}; memory ${office.memory().peak} MB at most`;
     },
   },
 ];

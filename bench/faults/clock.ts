@@ -87,7 +87,7 @@ async function workADay(situation: Situation, [app, database]: [string, string])
   check(wrong, read === 200, `${at}: a fresh file was answered ${read}`);
 
   const sent = smtp.received.length;
-  const told = stream.events.length;
+  const eventsBefore = stream.events.length;
   const asked = await send<{ id: number }>(address, office.user, '/api/pengajuan', {
     body: { nama_barang, fungsi: 'Rapat', harga_barang: 1, jumlah_barang: 1 },
   });
@@ -95,7 +95,8 @@ async function workADay(situation: Situation, [app, database]: [string, string])
   check(
     wrong,
     await until(
-      () => stream.events.slice(told).some(({ event }) => event === 'notifikasi') || old.status === 401,
+      () =>
+        stream.events.slice(eventsBefore).some(({ event }) => event === 'notifikasi') || old.status === 401,
     ),
     `${at}: no news came over the stream`,
   );

@@ -62,7 +62,7 @@ async function goneFor(
     const served = performance.now();
     await sleep(2_000);
     await writer.stop();
-    const told = await tellsNews(office);
+    const newsArrived = await tellsNews(office);
     const mailed = await untilMore(() => smtp.received.length, sent);
     await health.stop();
     const findings = await checkAnswered(outer.url, dataDir, writer.answered);
@@ -74,7 +74,7 @@ async function goneFor(
     check(wrong, writer.failures.has('503 unavailable'), 'nobody was answered 503');
     checkFailures(wrong, writer, /^(503 unavailable|409 )/);
     check(wrong, supervised.restarts === 0, 'the application ended');
-    check(wrong, told, 'no news came over the stream of notifications');
+    check(wrong, newsArrived, 'no news came over the stream of notifications');
     check(wrong, mailed, 'no e-mail was sent any more');
     const remark = `slowest request ${(writer.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(writer)}; notifications and e-mails came again; restarts: ${supervised.restarts}`;
     return resultOf({ writer, health, findings, seconds, from, back, served }, [remark], wrong);

@@ -25,7 +25,11 @@ const MB = 1024 * 1024;
 const FULL_MS = 12_000;
 
 /** Mounts a small in-memory disk during `work`. @throws CannotBeDone where mounting is not allowed */
-async function withDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
+async function withDisk<Result>(
+  folder: string,
+  megabytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'none', folder]);
   if (mounted.status !== 0) throw new CannotBeDone('mounting a small disk needs root');

@@ -124,14 +124,18 @@ async function slowCallers(folder: string): Promise<FaultResult> {
     await health.stop();
     const remarks = [...kinds].map(([name, some]) => {
       const seconds = some.map(({ closedAfter }) => (closedAfter() ?? Number.POSITIVE_INFINITY) / 1000);
-      const told = some.filter(({ text }) => text().startsWith('HTTP/1.1 408 ')).length;
-      check(wrong, told === some.length, `${some.length - told} with slow ${name} were not answered 408`);
+      const timedOut = some.filter(({ text }) => text().startsWith('HTTP/1.1 408 ')).length;
+      check(
+        wrong,
+        timedOut === some.length,
+        `${some.length - timedOut} with slow ${name} were not answered 408`,
+      );
       check(
         wrong,
         Math.max(...seconds) < 40,
         `slow ${name} was borne for ${Math.max(...seconds).toFixed(0)} s`,
       );
-      return `${some.length} × ${name}, a byte a second: ${told} answered 408, closed after ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s`;
+      return `${some.length} × ${name}, a byte a second: ${timedOut} answered 408, closed after ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s`;
     });
     check(wrong, heldBySenders === 0, `${heldBySenders} transactions were held by slow senders`);
     check(

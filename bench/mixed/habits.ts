@@ -21,8 +21,8 @@ export interface Actor {
   pause: (ms: number) => Promise<unknown>;
 }
 
-interface Answer<T> {
-  data: T;
+interface Answer<Body> {
+  data: Body;
 }
 
 /** Debounce of the search box while somebody types, in milliseconds. */

@@ -131,7 +131,7 @@ export async function fillDemo(
 const innermost = (places: PlaceGroup[]): string[] =>
   places.flatMap(({ lokasi, isi }) => (isi ? innermost(isi) : [lokasi]));
 
-function at<T>(list: readonly T[], index: number): T {
+function at<Item>(list: readonly Item[], index: number): Item {
   const found = list[index];
   if (found === undefined) throw new RangeError(`There is nothing at ${index}`);
   return found;
@@ -143,7 +143,7 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-function inParts<T>(rows: readonly T[]): T[][] {
+function inParts<Item>(rows: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );

@@ -6,8 +6,8 @@ export interface Random {
   int(least: number, most: number): number;
   /** True with a probability from 0 to 1. */
   chance(share: number): boolean;
-  pick<T>(list: readonly T[]): T;
-  shuffled<T>(list: readonly T[]): T[];
+  pick<Item>(list: readonly Item[]): Item;
+  shuffled<Item>(list: readonly Item[]): Item[];
 }
 
 /** Creates a generator after the algorithm mulberry32. */
@@ -20,14 +20,14 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const pick = <T>(list: readonly T[]): T => {
+  const pick = <Item>(list: readonly Item[]): Item => {
     const picked = list[int(0, list.length - 1)];
     if (picked === undefined) throw new RangeError('There is nothing to pick from');
     return picked;
   };
-  const shuffled = <T>(list: readonly T[]): T[] => {
+  const shuffled = <Item>(list: readonly Item[]): Item[] => {
     const rest = [...list];
-    const mixed: T[] = [];
+    const mixed: Item[] = [];
     while (rest.length > 0) mixed.push(...rest.splice(int(0, rest.length - 1), 1));
     return mixed;
   };

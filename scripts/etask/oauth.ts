@@ -71,7 +71,7 @@ export async function createProvider(
 }
 
 /** Suppresses the library's warning about Node 20, which works for this purpose. */
-async function quietly<T>(load: () => Promise<T>): Promise<T> {
+async function quietly<Result>(load: () => Promise<Result>): Promise<Result> {
   const { warn } = console;
   console.warn = () => {};
   try {

@@ -18,7 +18,9 @@ export const barangSelection = {
 };
 
 /** Requires exactly one of `ids` and `filter`. */
-export function oneChoice<T extends z.ZodType<{ ids?: unknown; filter?: unknown }>>(schema: T): T {
+export function oneChoice<Schema extends z.ZodType<{ ids?: unknown; filter?: unknown }>>(
+  schema: Schema,
+): Schema {
   return schema.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     error: 'Pilih barang dengan ids atau dengan filter, salah satu.',
     path: ['ids'],

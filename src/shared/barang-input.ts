@@ -55,7 +55,7 @@ interface Together {
 }
 
 /** Adds the rules across fields: the value stays exact, and the date lies in the year that the code names. */
-export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
+export function barangRules<Schema extends z.ZodType<Together>>(schema: Schema): Schema {
   return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [
     harga_barang ?? 0,
     jumlah_barang,

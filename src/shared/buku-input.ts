@@ -41,7 +41,7 @@ export const bukuFields = {
 };
 
 /** Adds the rule across fields: price times count stays exact. */
-function bukuRules<T extends z.ZodType<{ harga: number; jumlah: number }>>(schema: T): T {
+function bukuRules<Schema extends z.ZodType<{ harga: number; jumlah: number }>>(schema: Schema): Schema {
   return nilaiRule(schema, 'harga', ({ harga, jumlah: count }) => [harga, count]);
 }
 

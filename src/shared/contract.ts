@@ -121,10 +121,10 @@ const trimmedText = (min: number, max: number) =>
 
 export const searchText = trimmedText(0, MAX_SEARCH);
 
-type SchemasOf<P> = {
-  [Name in keyof P]: Name extends Filled<P>
+type SchemasOf<ListOf> = {
+  [Name in keyof ListOf]: Name extends Filled<ListOf>
     ? z.ZodDefault<z.ZodType<number, string | number>>
-    : z.ZodOptional<z.ZodType<ValueOf<P[Name]>, InputOf<P[Name]>>>;
+    : z.ZodOptional<z.ZodType<ValueOf<ListOf[Name]>, InputOf<ListOf[Name]>>>;
 };
 type InputOf<One> =
   ValueOf<One> extends infer Value ? (Value extends number ? string | number : Value) : never;
@@ -147,14 +147,16 @@ function schemaOf(param: Param): z.ZodType {
 }
 
 /** Builds the schemas of described parameters. */
-export function schemasOf<P extends Params>(params: P): SchemasOf<P> {
+export function schemasOf<ListOf extends Params>(params: ListOf): SchemasOf<ListOf> {
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => [name, schemaOf(param)]),
-  ) as unknown as SchemasOf<P>;
+  ) as unknown as SchemasOf<ListOf>;
 }
 
 /** Builds the query schema of a list from its described parameters; unknown ones are refused. */
-export function listQuery<P extends Params>(params: P): z.ZodObject<SchemasOf<P>, z.core.$strict> {
+export function listQuery<ListOf extends Params>(
+  params: ListOf,
+): z.ZodObject<SchemasOf<ListOf>, z.core.$strict> {
   return z.strictObject(schemasOf(params));
 }
 

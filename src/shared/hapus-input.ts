@@ -38,7 +38,7 @@ interface Meaning {
 const ofPenghapusan = ['tanggal', 'cara', 'jumlah', 'hasil', 'dokumen'] as const;
 
 /** Adds the rules across fields: what left the office says how, and what should never have been there has none of it. */
-export function hapusRules<T extends z.ZodType<Meaning>>(schema: T): T {
+export function hapusRules<Schema extends z.ZodType<Meaning>>(schema: Schema): Schema {
   return ofPenghapusan.reduce(
     (checked, field) =>
       checked.refine((row) => row.arti === 'penghapusan' || row[field] === undefined, {
@@ -71,7 +71,9 @@ export type HapusInput = z.output<typeof hapusInput>;
 export const usulkan = z.boolean().default(false);
 
 /** Refuses a proposal of what should never have been recorded. */
-export const usulkanRule = <T extends z.ZodType<{ usulkan: boolean; arti: ArtiHapus }>>(schema: T): T =>
+export const usulkanRule = <Schema extends z.ZodType<{ usulkan: boolean; arti: ArtiHapus }>>(
+  schema: Schema,
+): Schema =>
   schema.refine((row) => !row.usulkan || row.arti === 'penghapusan', {
     error: 'Hanya yang sudah tidak ada yang diusulkan. Pilih arti itu.',
     path: ['usulkan'],

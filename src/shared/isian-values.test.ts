@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Isian, isianInWords } from './isian.ts';
-import { checkIsi, convertNilai, isianShown, kunciOf, nilaiFromText, nilaiInWords } from './isian-values.ts';
+import { checkIsi, convertNilai, isianLines, kunciOf, nilaiFromText, nilaiInWords } from './isian-values.ts';
 
 const isian = (more: Partial<Isian> = {}): Isian => ({
   kunci: 'luas',
@@ -71,7 +71,7 @@ test('values and fields are told in words', () => {
   expect(nilaiInWords(isian(), false)).toBe('Tidak');
   expect(isianInWords(luas)).toBe('Luas (angka, m², wajib)');
   expect(isianInWords(isian({ jenis: 'pilihan', pilihan: ['A', 'B'] }))).toBe('Luas (pilihan A / B)');
-  expect(isianShown([luas, isian({ kunci: 'hak', label: 'Hak' })], { luas: 2 })).toEqual([
+  expect(isianLines([luas, isian({ kunci: 'hak', label: 'Hak' })], { luas: 2 })).toEqual([
     ['Luas', '2 m²'],
     ['Hak', null],
   ]);

@@ -51,7 +51,7 @@ export function nilaiInWords(
 const textOf = (jenis: JenisIsian, nilai: string) => (jenis === 'tanggal' ? formatTanggal(nilai) : nilai);
 
 /** Answers label and value of each field, for a detail page or paper. */
-export function isianShown(isian: readonly Isian[], isi: IsiBarang): [label: string, nilai: string | null][] {
+export function isianLines(isian: readonly Isian[], isi: IsiBarang): [label: string, nilai: string | null][] {
   return isian.map((satu) => [satu.label, nilaiInWords(satu, isi[satu.kunci]) || null]);
 }
 

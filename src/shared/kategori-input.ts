@@ -33,7 +33,9 @@ const reach = {
   sejak: tanggalInput.nullish().transform((day) => day ?? undefined),
 };
 
-const sejakRule = <T extends z.ZodType<{ berlaku: string; sejak: string | undefined }>>(schema: T): T =>
+const sejakRule = <Schema extends z.ZodType<{ berlaku: string; sejak: string | undefined }>>(
+  schema: Schema,
+): Schema =>
   schema.refine(({ berlaku, sejak }) => berlaku === 'juga_pengikut' || sejak === undefined, {
     error: 'Tanggal hanya diisi bila barang yang mengikuti ikut berubah sejak hari itu. Kosongkan.',
     path: ['sejak'],

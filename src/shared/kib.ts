@@ -15,7 +15,11 @@ export const KIB_AWAL: Kib = 'B';
 
 type Ditulis = Partial<Omit<Isian, 'kunci' | 'label'>>;
 
-const field = <K extends string>(kunci: K, label: string, more: Ditulis = {}): Isian & { kunci: K } => ({
+const field = <Kunci extends string>(
+  kunci: Kunci,
+  label: string,
+  more: Ditulis = {},
+): Isian & { kunci: Kunci } => ({
   kunci,
   label,
   jenis: 'teks',
@@ -24,11 +28,12 @@ const field = <K extends string>(kunci: K, label: string, more: Ditulis = {}): I
   pilihan: [],
   ...more,
 });
-const number = <K extends string>(kunci: K, label: string, satuan: string) =>
+const number = <Kunci extends string>(kunci: Kunci, label: string, satuan: string) =>
   field(kunci, label, { jenis: 'angka', satuan });
-const day = <K extends string>(kunci: K, label: string) => field(kunci, label, { jenis: 'tanggal' });
-const either = <K extends string>(kunci: K, label: string) => field(kunci, label, { jenis: 'ya_tidak' });
-const oneOf = <K extends string>(kunci: K, label: string, ...pilihan: string[]) =>
+const day = <Kunci extends string>(kunci: Kunci, label: string) => field(kunci, label, { jenis: 'tanggal' });
+const either = <Kunci extends string>(kunci: Kunci, label: string) =>
+  field(kunci, label, { jenis: 'ya_tidak' });
+const oneOf = <Kunci extends string>(kunci: Kunci, label: string, ...pilihan: string[]) =>
   field(kunci, label, { jenis: 'pilihan', pilihan });
 
 const alamat = field('alamat', 'Alamat');
@@ -131,7 +136,8 @@ export const kibOfGolongan = (golongan: string | null): Kib | null =>
   kibList.find((one) => one.golongan === golongan)?.kib ?? null;
 
 /** Answers the KIB that a report of a golongan is; the first to be shown where none is asked for. */
-export const kibShown = (golongan: string | undefined): Kib => kibOfGolongan(golongan ?? null) ?? KIB_AWAL;
+export const kibOrDefault = (golongan: string | undefined): Kib =>
+  kibOfGolongan(golongan ?? null) ?? KIB_AWAL;
 
 /** Answers the golongan of a KIB. */
 export const golonganOfKib = (kib: Kib): Golongan =>

@@ -30,19 +30,28 @@ export type FilterLines = z.infer<typeof filterLines>;
  * A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. `banyak` says
  * of how many groups it is made, where it stands for the smallest of thousands.
  */
-export type Kelompok<J> = J & { id: number | string | null; nama: string; banyak?: number | undefined };
+export type Kelompok<Totals> = Totals & {
+  id: number | string | null;
+  nama: string;
+  banyak?: number | undefined;
+};
 
-interface Bentuk<P extends Params, B extends z.ZodType, J extends z.ZodRawShape, G extends string> {
+interface Bentuk<
+  ListOf extends Params,
+  RowSchema extends z.ZodType,
+  Totals extends z.ZodRawShape,
+  GroupName extends string,
+> {
   path: `/api/laporan/${string}`;
   /** "Laporan barang". */
   nama: string;
   /** Parameters of its list. */
-  params: P;
-  baris: B;
+  params: ListOf;
+  baris: RowSchema;
   /** The sums of the whole and of each group. */
-  sums: J;
+  sums: Totals;
   /** By what the rows are grouped: `per_lokasi`. */
-  kelompok: readonly G[];
+  kelompok: readonly GroupName[];
 }
 
 /** Parameters that every list has. */
@@ -53,11 +62,11 @@ export const tandaTangan = z.enum(tandaTanganValues).optional();
 
 /** A report: one page of its rows with the sums and groups of all that is filtered, and the same as a file. */
 export function defineLaporan<
-  const P extends ReportParams,
-  B extends z.ZodType,
-  J extends z.ZodRawShape,
-  const G extends string,
->({ path, nama, params, baris, sums, kelompok }: Bentuk<P, B, J, G>) {
+  const ListOf extends ReportParams,
+  RowSchema extends z.ZodType,
+  Totals extends z.ZodRawShape,
+  const GroupName extends string,
+>({ path, nama, params, baris, sums, kelompok }: Bentuk<ListOf, RowSchema, Totals, GroupName>) {
   const query = listQuery(params);
   const { page: _page, per_page: _perPage, ...rows } = params;
   const group = z.object({
@@ -67,7 +76,7 @@ export function defineLaporan<
     ...sums,
   });
   const groups = Object.fromEntries(kelompok.map((key) => [key, z.array(group)])) as Record<
-    G,
+    GroupName,
     z.ZodArray<typeof group>
   >;
   const common = { method: 'GET', permission: 'laporan:read', tag: 'Laporan' } as const;

@@ -39,10 +39,12 @@ export type ValueOf<One> = One extends IntParam
       : string;
 
 /** Names of the parameters that always have a value. */
-export type Filled<P> = { [Name in keyof P]: P[Name] extends { fallback: number } ? Name : never }[keyof P];
+export type Filled<ListOf> = {
+  [Name in keyof ListOf]: ListOf[Name] extends { fallback: number } ? Name : never;
+}[keyof ListOf];
 /** Values of a list's parameters, as its endpoint takes them. */
-export type ValuesOf<P> = { [Name in Filled<P>]: number } & {
-  [Name in Exclude<keyof P, Filled<P>>]?: ValueOf<P[Name]> | undefined;
+export type ValuesOf<ListOf> = { [Name in Filled<ListOf>]: number } & {
+  [Name in Exclude<keyof ListOf, Filled<ListOf>>]?: ValueOf<ListOf[Name]> | undefined;
 };
 
 /** Whole number. */
@@ -70,14 +72,14 @@ export const searchParam = text(0, MAX_SEARCH);
 export const MAX_PAGE = 100_000;
 
 /** Describes the parameters of a list: page, per_page, sort (a leading `-` means descending), q, and its filters. */
-export function listParams<const S extends string, const F extends Params>(
-  sortable: readonly S[],
-  filters: F,
+export function listParams<const Field extends string, const Filters extends Params>(
+  sortable: readonly Field[],
+  filters: Filters,
 ) {
   return {
     page: { ...int(1, MAX_PAGE), fallback: 1 },
     per_page: { ...int(1, 100), fallback: 25 },
-    sort: choice(sortable.flatMap((field): (S | `-${S}`)[] => [field, `-${field}`])),
+    sort: choice(sortable.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`])),
     q: searchParam,
     ...filters,
   };
@@ -104,16 +106,16 @@ export function readParam(param: Param, given: string): number | boolean | strin
 }
 
 /** Reads the parameters of a list from an address; what does not fit is left out without an error. */
-export function readParams<P extends Params>(
-  params: P,
+export function readParams<ListOf extends Params>(
+  params: ListOf,
   raw: Readonly<Record<string, unknown>>,
   defaults: Readonly<Record<string, unknown>> = {},
-): ValuesOf<P> {
+): ValuesOf<ListOf> {
   const values = Object.entries(params).flatMap(([name, param]) => {
     const given = raw[name] || defaults[name];
     const fallback = 'fallback' in param ? param.fallback : undefined;
     const value = given === undefined || given === '' ? undefined : readParam(param, String(given));
     return (value ?? fallback) === undefined ? [] : [[name, value ?? fallback]];
   });
-  return Object.fromEntries(values) as ValuesOf<P>;
+  return Object.fromEntries(values) as ValuesOf<ListOf>;
 }

@@ -15,7 +15,7 @@ const settingFields = {
   masa_manfaat_bulan: masaManfaat.nullable().default(null),
 };
 
-function settingRules<T extends z.ZodType<PenyusutanSetting>>(schema: T): T {
+function settingRules<Schema extends z.ZodType<PenyusutanSetting>>(schema: Schema): Schema {
   return schema
     .refine(
       ({ metode, kelompok, masa_manfaat_bulan }) =>

@@ -43,9 +43,9 @@ interface PermohonanDescription<ListOf, Row, Input, Edit, Approval> {
 }
 
 /** Describes the parameters of a list of one kind: state, owner, period, and what is its own. */
-export const permohonanParams = <const S extends string, const F extends Params>(
-  sortable: readonly S[],
-  filters: F,
+export const permohonanParams = <const Field extends string, const Filters extends Params>(
+  sortable: readonly Field[],
+  filters: Filters,
 ) =>
   listParams(sortable, {
     status: choice(statusKeputusanValues),

@@ -20,7 +20,7 @@ const laptop = {
   updated_at: '2024-02-01T00:00:00.000Z',
 };
 
-const shown = (jenis: string, before: object | null, after: object | null) =>
+const changesOf = (jenis: string, before: object | null, after: object | null) =>
   perubahanOf(jenis, before as never, after as never).map(({ label, sebelum, sesudah }) => [
     label,
     sebelum,
@@ -41,7 +41,7 @@ describe('what changed', () => {
       versi: 2,
       updated_at: '2024-03-01T00:00:00.000Z',
     };
-    expect(shown('barang', laptop, after)).toEqual([
+    expect(changesOf('barang', laptop, after)).toEqual([
       ['Harga satuan', 'Rp12.500.000', 'Rp13.000.000'],
       ['Tahun perolehan', '2024', '2025'],
       ['Tanggal perolehan', '1 Februari 2024', null],
@@ -58,17 +58,17 @@ describe('what changed', () => {
       jumlah: 0,
       penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1', masa_manfaat_bulan: null },
     };
-    expect(shown('kategori', null, kategori)).toEqual([
+    expect(changesOf('kategori', null, kategori)).toEqual([
       ['Nama kategori', null, 'Kursi'],
       ['Metode penyusutan', null, 'Garis lurus'],
       ['Kelompok penyusutan', null, 'Kelompok 1'],
     ]);
-    expect(shown('kategori', kategori, null)).toHaveLength(3);
+    expect(changesOf('kategori', kategori, null)).toHaveLength(3);
   });
 
   test('roles, yes and no, large counts and unknown fields', () => {
     expect(
-      shown(
+      changesOf(
         'pengguna',
         { aktif: true, roles: [{ id: 2, name: 'user' }], jumlah: 1, warna_sampul: 'biru' },
         { aktif: false, roles: [], jumlah: 1_250_000, warna_sampul: 'hijau' },
@@ -84,7 +84,7 @@ describe('what changed', () => {
   test('of a buku, tahun is that of publication and pengguna its PIC', () => {
     const buku = { judul: 'Laskar Pelangi', tahun: 2005, pengguna_id: null, pengguna: null };
     const after = { ...buku, tahun: 2006, pengguna_id: 2, pengguna: { id: 2, name: 'Tono', jabatan: null } };
-    expect(shown('buku', buku, after)).toEqual([
+    expect(changesOf('buku', buku, after)).toEqual([
       ['PIC', null, 'Tono'],
       ['Tahun terbit', '2005', '2006'],
     ]);
@@ -104,7 +104,7 @@ describe('what changed', () => {
 
   test('amounts are rupiah, years and ids plain, other numbers counts', () => {
     const numbers = { harga: 1500, nilai: 2500, tahun: 2024, barang_id: 3500, grid: 4500, id_rak: 5500 };
-    expect(shown('x', null, { ...numbers, penyusutan: { nilai_residu: 6500 } })).toEqual([
+    expect(changesOf('x', null, { ...numbers, penyusutan: { nilai_residu: 6500 } })).toEqual([
       ['Nomor barang', null, '3500'],
       ['Harga satuan', null, 'Rp1.500'],
       ['Tahun perolehan', null, '2024'],
@@ -117,7 +117,7 @@ describe('what changed', () => {
 
   test('moments are on the clock of the office, texts like them stay', () => {
     setOfficeZone('Asia/Jakarta');
-    const text = (a: string) => shown('x', null, { a })[0]?.[2];
+    const text = (a: string) => changesOf('x', null, { a })[0]?.[2];
     for (const moment of ['2024-02-01T17:05:09Z', '2024-02-01T17:05:09.123Z', '2024-02-02T00:05:00+07:00'])
       expect(text(moment)).toBe('2 Februari 2024 00.05');
     expect(text('2024-02-01T10:05:00-07:00')).toBe('2 Februari 2024 00.05');
@@ -127,18 +127,18 @@ describe('what changed', () => {
 
   test('emptied texts and lists are nothing, references are named or numbered', () => {
     const before = { keterangan: 'Baru', roles: [{ name: 'admin' }, { name: 'user' }], barang: { id: 7 } };
-    expect(shown('x', before, { keterangan: '', roles: [], barang: { id: 8, nama_barang: 'Meja' } })).toEqual(
-      [
-        ['Barang', 'nomor 7', 'Meja'],
-        ['Peran', 'admin, user', null],
-        ['Keterangan', 'Baru', null],
-      ],
-    );
+    expect(
+      changesOf('x', before, { keterangan: '', roles: [], barang: { id: 8, nama_barang: 'Meja' } }),
+    ).toEqual([
+      ['Barang', 'nomor 7', 'Meja'],
+      ['Peran', 'admin, user', null],
+      ['Keterangan', 'Baru', null],
+    ]);
   });
 
   test('an id stands for a reference that is not there, and for no other field', () => {
     expect(
-      shown('x', null, { barang: { id: 7 }, barang_id: 7, warna: 'biru', warna_ab: 'tua', rak_id: 5 }),
+      changesOf('x', null, { barang: { id: 7 }, barang_id: 7, warna: 'biru', warna_ab: 'tua', rak_id: 5 }),
     ).toEqual([
       ['Barang', null, 'nomor 7'],
       ['Warna', null, 'biru'],

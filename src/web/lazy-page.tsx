@@ -6,15 +6,15 @@ export type Page = ComponentType & {
   prefetch?: (params: Record<string, string>, search: SearchText) => void;
 };
 
-type Named<K extends string> = { [P in K]: Page };
+type Named<Name extends string> = { [One in Name]: Page };
 
 /**
  * Creates a page component whose chunk is loaded lazily. The router calls `preload` on hover and before rendering. A
  * failed load is retried the next time, so that "Muat ulang" needs no reload of the whole app.
  */
-export function lazyPage<K extends string>(
-  load: () => Promise<Named<K>>,
-  name: K,
+export function lazyPage<Name extends string>(
+  load: () => Promise<Named<Name>>,
+  name: Name,
 ): FunctionComponent & { preload: () => Promise<void>; prefetch: NonNullable<Page['prefetch']> } {
   let Loaded: Page | undefined;
   let loading: Promise<void> | undefined;

@@ -33,11 +33,11 @@ const onlyIds = (params: Record<string, string>) =>
   Object.values(params).every((value) => idOf(value) !== null) && params;
 
 /** Describes one page of the app: path, title, access, and how to load its component. */
-export function page<const P extends string, K extends string>(
-  path: P,
+export function page<const Path extends string, Name extends string>(
+  path: Path,
   options: PageOptions,
-  load: () => Promise<{ [N in K]: Page }>,
-  component: K,
+  load: () => Promise<{ [One in Name]: Page }>,
+  component: Name,
 ) {
   const lazy = lazyPage(load, component);
   return createRoute({

@@ -140,8 +140,8 @@ test('what was asked for, deleted, changed and told: the newest first', async ()
   const newest = ['apel', 'Zeta', 'Meja'];
   const name = ({ nama_barang }: { nama_barang: string }) => nama_barang;
   expect(await valuesOf(user, '/api/pengajuan', name)).toEqual(newest);
-  const told = await valuesOf(admin, '/api/notifikasi', ({ judul }: { judul: string }) => judul);
-  expect(told).toEqual(newest.map((one) => `Pengajuan baru: ${one}`));
+  const judulSent = await valuesOf(admin, '/api/notifikasi', ({ judul }: { judul: string }) => judul);
+  expect(judulSent).toEqual(newest.map((one) => `Pengajuan baru: ${one}`));
 
   const gone = await Promise.all(
     names.map((nama_barang) => makeBarang(app.db, { nama_barang, lokasi_id, kategori_id })),

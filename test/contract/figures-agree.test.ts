@@ -81,7 +81,8 @@ const data = async (url: string) => (await json(url)).data;
 
 const added = (values: readonly (number | string)[]) =>
   values.reduce((sum: bigint, each) => sum + BigInt(each), 0n);
-const each = <T>(urls: readonly string[], read: (url: string) => Promise<T>) => Promise.all(urls.map(read));
+const each = <Answer>(urls: readonly string[], read: (url: string) => Promise<Answer>) =>
+  Promise.all(urls.map(read));
 
 /** A column of a report's file, without its header. */
 async function csvColumn(path: string, label: string): Promise<string[]> {

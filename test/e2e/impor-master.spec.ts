@@ -1,7 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
+
+const COUNTS = /\/api\/(pengajuan|permintaan)\/jumlah/;
+
+/** Keeps the counts of the menu waiting; `late` settles once one of them waits, `release` lets them through. */
+async function holdCounts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  const late = page.waitForRequest(COUNTS);
+  await page.route(COUNTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { late, release };
+}
 
 const csv = (name: string, ...lines: string[]) => ({
   name,
@@ -90,9 +107,16 @@ test('the list shows what one import made, until the filter is removed', async (
   await page.goto('/impor?jenis=kategori');
   await page.getByLabel('Berkas daftar').setInputFiles(csv('kategori-baru.csv', 'Nama Kategori', mine));
   await page.getByRole('button', { name: 'Periksa baris' }).click();
+  // what the import made outdated answers late: by then the person has gone on, and stays there
+  const { late, release } = await holdCounts(page);
   await page.getByRole('button', { name: 'Impor 1 kategori' }).click();
   await page.getByRole('link', { name: 'Lihat kategori dari impor ini' }).click();
   await expect(page).toHaveURL(/\/kategori\?impor_id=\d+$/);
+  const answered = page.waitForResponse(COUNTS);
+  await late;
+  release();
+  await answered;
+  await page.unroute(COUNTS);
   await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();
   await expect(page.getByRole('link', { name: mine, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: other, exact: true })).toBeHidden();

@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
   await page.waitForURL(/\/barang\/detail\/\d+$/);
 }
 
-interface Told {
+interface DayFigures {
   per: string;
   /** Barang, kondisi, lokasi and pieces, in the order of their id. */
   rows: [kondisi: string, lokasi: number, jumlah: number][];
@@ -112,7 +112,7 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
   await removal.getByRole('button', { name: 'Hapus' }).click();
   await expect(removal).toBeHidden();
 
-  const days: Told[] = [
+  const days: DayFigures[] = [
     { per: '2024-01-31', rows: [['Baik', lokasi.id, 5]], held: 0, perolehan: 240, beban: 5, nilaiBuku: 235 },
     { per: '2024-12-31', rows: [['Baik', lokasi.id, 5]], held: 3, perolehan: 240, beban: 60, nilaiBuku: 180 },
     {
@@ -151,7 +151,7 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
       nilaiBuku: 54 + 29.368422,
     },
   ];
-  for (const told of days) await tells(page, api, kategori.id, told);
+  for (const figures of days) await tells(page, api, kategori.id, figures);
 
   // what the page of one says of a day in between
   await page.goto(`/barang/detail/${id}`);
@@ -164,8 +164,8 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
 });
 
 /** What the reports of a day say, as files and pages have it. */
-async function tells(page: Page, api: Api, kategori_id: number, told: Told): Promise<void> {
-  const { per } = told;
+async function tells(page: Page, api: Api, kategori_id: number, figures: DayFigures): Promise<void> {
+  const { per } = figures;
   const read = async (path: string) =>
     (await api.request('GET', `/api/laporan/${path}?kategori_id=${kategori_id}&per=${per}`)).json();
   const { baris, total } = (await read('barang')).data;
@@ -173,24 +173,24 @@ async function tells(page: Page, api: Api, kategori_id: number, told: Told): Pro
     (one, other) => one.id - other.id,
   );
   const places = await Promise.all(
-    told.rows.map(([, lokasi]) => api.data<{ jalur: string }>('GET', `/api/lokasi/${lokasi}`)),
+    figures.rows.map(([, lokasi]) => api.data<{ jalur: string }>('GET', `/api/lokasi/${lokasi}`)),
   );
   expect([per, ...rows.map((row) => [row.kondisi, row.lokasi, row.jumlah_barang])]).toEqual([
     per,
-    ...told.rows.map(([kondisi, , jumlah], index) => [kondisi, places[index]?.jalur, jumlah]),
+    ...figures.rows.map(([kondisi, , jumlah], index) => [kondisi, places[index]?.jalur, jumlah]),
   ]);
-  expect([per, total.nilai]).toEqual([per, told.perolehan * 1e6]);
-  expect([per, (await read('LaporanTBarangTerpakai')).data.total.jumlah_unit]).toEqual([per, told.held]);
+  expect([per, total.nilai]).toEqual([per, figures.perolehan * 1e6]);
+  expect([per, (await read('LaporanTBarangTerpakai')).data.total.jumlah_unit]).toEqual([per, figures.held]);
   expect([per, (await read('penyusutan')).data.total]).toEqual([
     per,
     expect.objectContaining({
-      nilai_perolehan: told.perolehan * 1e6,
-      beban: Math.round(told.beban * 1e6),
-      nilai_buku: Math.round(told.nilaiBuku * 1e6),
+      nilai_perolehan: figures.perolehan * 1e6,
+      beban: Math.round(figures.beban * 1e6),
+      nilai_buku: Math.round(figures.nilaiBuku * 1e6),
     }),
   ]);
   await page.goto(`/laporan/LaporanTHargaBarang?kategori_id=${kategori_id}&per=${per}`);
-  const rupiah = `Rp${Math.round(told.nilaiBuku * 1e6).toLocaleString('id-ID')}`;
+  const rupiah = `Rp${Math.round(figures.nilaiBuku * 1e6).toLocaleString('id-ID')}`;
   await expect(page.getByText(rupiah).first()).toBeVisible();
 }
 

@@ -13,8 +13,8 @@ const akun = { email: 'jahat@kantor.test', password: 'Rindang Pohon Beringin 45'
 async function showsAsText(page: Page, address: string, names: readonly string[]): Promise<void> {
   await openPage(page, address, page.url() === 'about:blank');
   for (const name of names) {
-    const shown = page.getByText(name).filter({ visible: true }).first();
-    await expect(shown, `${address} shows ${name}`).toBeVisible();
+    const visibleName = page.getByText(name).filter({ visible: true }).first();
+    await expect(visibleName, `${address} shows ${name}`).toBeVisible();
   }
   const made = await page.evaluate(() => ({
     ran: 'tembus' in globalThis,

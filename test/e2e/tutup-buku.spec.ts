@@ -42,7 +42,7 @@ test('June is closed, an error in May corrected, one sold, December closed too e
     jumlah_barang: 2,
     harga_barang: 36_000_000,
   });
-  const told = async (per: string) => {
+  const totalOn = async (per: string) => {
     const report = await api.data<{ total: object }>('GET', `/api/laporan/penyusutan?per=${per}`);
     return report.total;
   };
@@ -91,17 +91,17 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   await close(page, '31 Desember 2025');
 
   // 2 x 36.000.000 less 6 months of 750.000; then 10 and 1 months of 1.000.000: what was corrected is nobody's charge
-  expect(await told('2024-06-30')).toMatchObject({
+  expect(await totalOn('2024-06-30')).toMatchObject({
     nilai_perolehan: 72_000_000,
     beban: 9_000_000,
     nilai_buku: 63_000_000,
   });
-  expect(await told('2024-12-31')).toMatchObject({
+  expect(await totalOn('2024-12-31')).toMatchObject({
     nilai_perolehan: 48_000_000,
     beban: 20_000_000,
     nilai_buku: 36_000_000,
   });
-  expect(await told('2025-12-31')).toMatchObject({
+  expect(await totalOn('2025-12-31')).toMatchObject({
     nilai_perolehan: 48_000_000,
     beban: 12_000_000,
     nilai_buku: 24_000_000,

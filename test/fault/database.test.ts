@@ -102,7 +102,7 @@ test('the stream of notifications hears again what happens', async () => {
   await untilHealth(200);
   const stream = await openEventStream(running.address, token);
   await stream.until(({ event }) => event === 'jumlah');
-  const told = stream.events.length;
+  const eventsBefore = stream.events.length;
   const body = { nama_barang: 'Meja', fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
   // it listens again a moment after the first request is answered
   await expect
@@ -110,7 +110,7 @@ test('the stream of notifications hears again what happens', async () => {
       await send(running.address, asking, '/api/pengajuan', { body });
       return stream.events.length;
     })
-    .toBeGreaterThan(told);
+    .toBeGreaterThan(eventsBefore);
   stream.drop();
 });
 

@@ -35,7 +35,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 }
 
 /** Lets nobody write barang while something is done: what writes them then stands in the middle. */
-async function whileBarangIsHeld<T>(work: () => Promise<T>): Promise<T> {
+async function whileBarangIsHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   return several.db.transaction().execute(async (trx) => {
     await sql`lock table barang in share mode`.execute(trx);
     return work();
@@ -127,8 +127,8 @@ test('who listens at one hears of what was decided at another', async () => {
   const wish = { barang_id, jumlah: 1, keterangan: 'Rapat' };
   const { id } = (await at(1, ani).post('/api/permintaan', wish)).json.data;
   expect((await at(2).post(`/api/permintaan/${id}/setuju`)).status).toBe(201);
-  const told = await stream.until(({ event }) => event === 'notifikasi');
-  expect(told.data).toMatchObject({ jenis: 'permintaan_disetujui' });
+  const notice = await stream.until(({ event }) => event === 'notifikasi');
+  expect(notice.data).toMatchObject({ jenis: 'permintaan_disetujui' });
   stream.drop();
 });
 

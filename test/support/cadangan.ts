@@ -27,14 +27,14 @@ export async function newDatabase(migrated = false): Promise<{ url: string; drop
 }
 
 /** Runs a query over a connection of its own. */
-export async function query<T extends object>(url: string, text: string): Promise<T[]> {
+export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({
     ...clientOptions({ target: url, timeZone: 'UTC' }),
     application_name: 'manis-uji',
   });
   await client.connect();
   try {
-    return (await client.query<T>(text)).rows;
+    return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }

@@ -20,7 +20,7 @@ const methods = [
 /** What draws the office and what happens in it. */
 const drawn = (seed: number) => {
   const draw = drawing(seed);
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(draw() * all.length)] as T;
+  const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(draw() * all.length)] as Item;
   const between = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1));
   const dayOf = (year: number) =>
     `${year}-${String(between(1, 12)).padStart(2, '0')}-${String(between(1, 28)).padStart(2, '0')}`;

@@ -53,7 +53,7 @@ function draw(seed: number, choices: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 13), 2_654_435_761);
   return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_507) >>> 7) % choices;
 }
-const one = <T>(list: readonly T[], seed: number): T => list[draw(seed, list.length)] as T;
+const one = <Item>(list: readonly Item[], seed: number): Item => list[draw(seed, list.length)] as Item;
 /** A text of at most this many characters, or null in every third record. */
 const maybe = (seed: number, maximum: number, texts: readonly string[] = TEXTS): string | null =>
   draw(seed + 7, 3) === 0 ? null : one(texts, seed).slice(0, maximum).trim();

@@ -52,9 +52,9 @@ function lettersOf(map: string): string[] {
 function drawn(content: string, fonts: Map<string, string[]>): string {
   let letters: string[] = [];
   let text = '';
-  for (const [, font, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, font, pieces = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font !== undefined) letters = fonts.get(font) ?? [];
-    for (const [, hex = ''] of shown.matchAll(/<([0-9a-f]+)>/g))
+    for (const [, hex = ''] of pieces.matchAll(/<([0-9a-f]+)>/g))
       for (const code of hex.match(/.{4}/g) ?? []) text += letters[Number.parseInt(code, 16)] ?? '?';
   }
   return text.replace(/\s/g, '');

@@ -14,7 +14,8 @@ export function drawer(seed: number): (below: number) => number {
 
 export type Draw = ReturnType<typeof drawer>;
 /** Picks one of them. */
-export const oneOf = <T>(draw: Draw, values: readonly T[]): T => values[draw(values.length)] as T;
+export const oneOf = <Value>(draw: Draw, values: readonly Value[]): Value =>
+  values[draw(values.length)] as Value;
 
 /** The day after so many days. */
 export function dayAfter(day: string, days: number): string {

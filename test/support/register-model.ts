@@ -20,7 +20,7 @@ export interface SettingModel {
 /** The same for the tax, where something may be no asset at all. */
 export type FiskalModel = Omit<SettingModel, 'metode'> & { metode: MetodeBerlaku };
 
-type Change<T> = [before: T | null, after: T];
+type Change<State> = [before: State | null, after: State];
 
 export interface UbahModel {
   masuk?: Change<string>;

@@ -58,10 +58,10 @@ function laterCorrections(draw: Draw, rows: readonly MutasiModel[]) {
 }
 
 /** Lets the entry say `wrong`; answers the change that says what it should have. */
-function mistake<K extends keyof UbahModel>(
+function mistake<Field extends keyof UbahModel>(
   entry: MutasiModel,
-  column: K,
-  wrong: NonNullable<UbahModel[K]>[1],
+  column: Field,
+  wrong: NonNullable<UbahModel[Field]>[1],
 ) {
   const right = entry.ubah[column];
   entry.ubah = { ...entry.ubah, [column]: [null, wrong] };

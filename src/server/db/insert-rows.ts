@@ -15,13 +15,13 @@ type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & s
  * @param returning columns to answer of each inserted row
  * @param beside a statement that writes elsewhere, to go the same way to the database and back
  */
-export async function insertRows<TableName extends Table, C extends Column<TableName> = never>(
+export async function insertRows<TableName extends Table, Returned extends Column<TableName> = never>(
   trx: Trx,
   table: TableName,
   rows: readonly Insertable<Database[TableName]>[],
-  returning: readonly C[] = [],
+  returning: readonly Returned[] = [],
   beside?: RawBuilder<unknown>,
-): Promise<Pick<Selectable<Database[TableName]>, C>[]> {
+): Promise<Pick<Selectable<Database[TableName]>, Returned>[]> {
   const [first] = rows;
   if (!first) return [];
   const names = columnsOf(first);
@@ -34,11 +34,11 @@ export async function insertRows<TableName extends Table, C extends Column<Table
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const answered =
     returning.length > 0 ? sql`returning ${sql.join(returning.map((name) => sql.ref(name)))}` : sql``;
-  const written: Pick<Selectable<Database[TableName]>, C>[] = [];
+  const written: Pick<Selectable<Database[TableName]>, Returned>[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
     const other = from === 0 && beside ? sql`with beside as (${beside})` : sql``;
-    const result = await sql<Pick<Selectable<Database[TableName]>, C>>`
+    const result = await sql<Pick<Selectable<Database[TableName]>, Returned>>`
       ${other} insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
       ${answered}`.execute(trx);

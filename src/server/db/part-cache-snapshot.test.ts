@@ -56,46 +56,49 @@ describe('what is remembered within snapshots', () => {
     cacheWithin(snapshot.trx, { db: database.db, shows });
     return snapshot;
   };
-  async function shown<Result>(shows: string, read: (trx: Db) => Promise<Result>) {
+  async function readWithin<Result>(shows: string, read: (trx: Db) => Promise<Result>) {
     const { trx, end } = await snapshotOf(shows);
     return read(trx).finally(end);
   }
 
   test('one part that changed is read by itself, several together, and nothing twice', async () => {
     const [one] = [await add(1, 5), await add(10, PART + 5), await add(100, 2 * PART + 5)];
-    expect(await shown('hari', seen)).toEqual({ total: 111, read: ['all'] });
-    expect(await shown('hari', seen)).toEqual({ total: 111, read: [] });
+    expect(await readWithin('hari', seen)).toEqual({ total: 111, read: ['all'] });
+    expect(await readWithin('hari', seen)).toEqual({ total: 111, read: [] });
     await change(one, 2);
-    expect(await shown('hari', seen)).toEqual({ total: 112, read: [0] });
+    expect(await readWithin('hari', seen)).toEqual({ total: 112, read: [0] });
     await change(one, 3);
     await add(1000, 2 * PART + 6);
-    expect(await shown('hari', seen)).toEqual({ total: 1113, read: ['all'] });
+    expect(await readWithin('hari', seen)).toEqual({ total: 1113, read: ['all'] });
     // another day is nothing that the first one says
-    expect((await shown('hari lain', seen)).read).toEqual(['all']);
+    expect((await readWithin('hari lain', seen)).read).toEqual(['all']);
     const whole = (trx: Db) => seen(trx, false);
-    expect([(await shown('hari', whole)).read, (await shown('hari', whole)).read]).toEqual([['all'], []]);
+    expect([(await readWithin('hari', whole)).read, (await readWithin('hari', whole)).read]).toEqual([
+      ['all'],
+      [],
+    ]);
     await change(one, 1);
-    expect(await shown('hari', whole)).toEqual({ total: 1111, read: ['all'] });
+    expect(await readWithin('hari', whole)).toEqual({ total: 1111, read: ['all'] });
   });
 
   test('a snapshot never shows what was written after it, nor lets others see what it had', async () => {
     const [one, other] = [await add(1, 300), await add(1, PART + 300)];
-    const before = (await shown('hari', seen)).total;
+    const before = (await readWithin('hari', seen)).total;
     const old = await snapshotOf('hari');
     expect((await seen(old.trx)).total).toBe(before);
     await change(one, 5);
     await change(other, 7);
-    expect((await shown('hari', seen)).total).toBe(before + 10);
+    expect((await readWithin('hari', seen)).total).toBe(before + 10);
     expect((await seen(old.trx)).total).toBe(before);
     await old.end();
-    expect((await shown('hari', seen)).total).toBe(before + 10);
+    expect((await readWithin('hari', seen)).total).toBe(before + 10);
     // a newer snapshot changes what is remembered while an older one reads
     const older = await snapshotOf('hari');
     await sql`select 1 from barang limit 1`.execute(older.trx);
     await change(one, 6);
-    const totals = await Promise.all([seen(older.trx), shown('hari', seen)]);
+    const totals = await Promise.all([seen(older.trx), readWithin('hari', seen)]);
     await older.end();
     expect(totals.map(({ total }) => total)).toEqual([before + 10, before + 11]);
-    expect((await shown('hari', seen)).total).toBe(before + 11);
+    expect((await readWithin('hari', seen)).total).toBe(before + 11);
   });
 });

@@ -210,7 +210,7 @@ describe('what is remembered part by part', () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, n) => add(1, 100 + n * (n % 2 === 0 ? 1 : PART))),
     );
-    const shown = () =>
+    const piecesById = () =>
       cachedByPart(
         database.db,
         { name: 'tiap barang', tables: ['barang'] },
@@ -226,7 +226,7 @@ describe('what is remembered part by part', () => {
     const writer = async (id: number) => {
       for (let n = 2; n < 12; n++) {
         await change(id, n);
-        expect((await shown()).get(id)).toBe(n);
+        expect((await piecesById()).get(id)).toBe(n);
       }
     };
     await Promise.all(ids.map(writer));

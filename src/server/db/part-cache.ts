@@ -38,7 +38,7 @@ export const isUnfiltered = (filters: object): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || name === 'per');
 
 /** What a snapshot shows, such as a day, and of which database; `fixed` where that never changes. */
-interface Shown {
+interface SnapshotOf {
   db: Db;
   shows: string;
   fixed?: true;
@@ -49,13 +49,13 @@ const PART_SIZE = 8192;
 /** Parts that one caller computes in parallel. */
 const TOGETHER = 2;
 /** The snapshots within which values are cached, too. */
-const snapshots = new WeakMap<Db, Shown>();
+const snapshots = new WeakMap<Db, SnapshotOf>();
 
 /**
  * Lets `cachedByPart` cache within a snapshot, for other snapshots that show the same.
  * @param of the database that it is a snapshot of, and what it shows
  */
-export const cacheWithin = (snapshot: Db, of: Shown): void => {
+export const cacheWithin = (snapshot: Db, of: SnapshotOf): void => {
   snapshots.set(snapshot, of);
 };
 
@@ -98,7 +98,7 @@ export async function cachedByPart<Row, Joined>(
 }
 
 interface InSnapshot<Row, Joined> {
-  snapshot: Shown;
+  snapshot: SnapshotOf;
   source: CachedSource;
   work: (range: IdRange) => Promise<Row[]>;
   join: (rows: Row[][]) => Joined;

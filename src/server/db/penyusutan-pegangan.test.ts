@@ -190,12 +190,12 @@ async function assertLives(db: Db): Promise<void> {
 }
 
 /** Checks that the audit log says what was changed, and why. */
-async function assertTold(db: Db): Promise<void> {
-  const told = await rowsOf<{ apa: string }>(
+async function assertAudited(db: Db): Promise<void> {
+  const entries = await rowsOf<{ apa: string }>(
     db,
     "select jenis || ' ' || record_id || ' ' || aksi as apa from audit where request_id = 'migrasi' order by id",
   );
-  expect(told.map(({ apa }) => apa)).toEqual([
+  expect(entries.map(({ apa }) => apa)).toEqual([
     ...[1, 2, 3, 4, 5, 7].map((id) => `barang ${id} update`),
     ...[8, 9, 10, 11, 12, 13].map((id) => `barang ${id} create`),
     'kategori 2 update',
@@ -246,7 +246,7 @@ describe('0032: no figure changes to the rupiah on any day, and each thing is wh
       expect(await figuresAfter(db)).toEqual(expected);
       await assertMoved(db);
       await assertLives(db);
-      await assertTold(db);
+      await assertAudited(db);
     });
   });
 
@@ -269,7 +269,7 @@ describe('0032: no figure changes to the rupiah on any day, and each thing is wh
         expect(await figuresAfter(db)).toEqual(expected);
         await assertMoved(db);
         await assertLives(db);
-        await assertTold(db);
+        await assertAudited(db);
       });
     } finally {
       await drop();

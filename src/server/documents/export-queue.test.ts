@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const ask = async ({ headers }: SignedIn, format: string) => {
   const url = `/api/laporan/barang/ekspor?format=${format}`;
-  const { statusCode, headers: told, payload } = await app.inject({ url, headers });
-  return { status: statusCode, retryAfter: told['retry-after'], payload };
+  const { statusCode, headers: answered, payload } = await app.inject({ url, headers });
+  return { status: statusCode, retryAfter: answered['retry-after'], payload };
 };
 
 test.each([

@@ -47,11 +47,11 @@ function streamsOf(pdf: Buffer): string[] {
  */
 function textsOf(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
-  const shown = streams
+  const glyphCodes = streams
     .filter((stream) => stream.includes('BT\n'))
     .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex))
     .join('');
-  const glyphs = shown.match(/.{4}/g) ?? [];
+  const glyphs = glyphCodes.match(/.{4}/g) ?? [];
   return streams
     .filter((stream) => stream.includes('beginbfrange'))
     .map((map) => {

@@ -87,10 +87,12 @@ describe('a store that misbehaves', () => {
 
   test('tells no key or signature to the log', async () => {
     const telling: RequestListener = (request, response) => {
-      const told = `<AWSAccessKeyId>kunci-ku</AWSAccessKeyId><StringToSign>${request.headers.authorization}</StringToSign>`;
+      const secrets = `<AWSAccessKeyId>kunci-ku</AWSAccessKeyId><StringToSign>${request.headers.authorization}</StringToSign>`;
       response
         .writeHead(403, { 'content-type': 'application/xml' })
-        .end(`<Error><Code>SignatureDoesNotMatch</Code><Message>kunci-ku is wrong</Message>${told}</Error>`);
+        .end(
+          `<Error><Code>SignatureDoesNotMatch</Code><Message>kunci-ku is wrong</Message>${secrets}</Error>`,
+        );
     };
     await withRude(telling, async (settings) => {
       const error = await createS3Store(settings)

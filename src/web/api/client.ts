@@ -7,15 +7,15 @@ type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** Part of a call's input (`params`, `query`, `body`): absent when the endpoint takes nothing there. */
 type Place<Name extends string, Value> = [Value] extends [undefined]
-  ? { [K in Name]?: undefined }
+  ? { [Key in Name]?: undefined }
   : Partial<Value> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value };
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
 
 /** Input of a call, derived from the contract: path params, query and body. */
-export type CallInput<E extends AnyEndpoint> = Place<'params', ParamsOf<E>> &
-  Place<'query', QueryInput<E>> &
-  Place<'body', BodyInput<E>>;
+export type CallInput<Called extends AnyEndpoint> = Place<'params', ParamsOf<Called>> &
+  Place<'query', QueryInput<Called>> &
+  Place<'body', BodyInput<Called>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -24,10 +24,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-type Args<E extends AnyEndpoint> =
-  Record<string, never> extends CallInput<E>
-    ? [input?: CallInput<E> & CallOptions]
-    : [input: CallInput<E> & CallOptions];
+type Args<Called extends AnyEndpoint> =
+  Record<string, never> extends CallInput<Called>
+    ? [input?: CallInput<Called> & CallOptions]
+    : [input: CallInput<Called> & CallOptions];
 
 interface LooseInput extends CallOptions {
   params?: Record<string, unknown>;
@@ -40,7 +40,10 @@ interface LooseInput extends CallOptions {
  * @throws ApiError on any failure, and on any status other than the contract's
  * @throws AbortError of the signal when aborted
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> {
+export async function call<Called extends AnyEndpoint>(
+  endpoint: Called,
+  ...args: Args<Called>
+): Promise<AnswerOf<Called>> {
   const input = (args[0] ?? {}) as LooseInput;
   const response = await request(urlOf(endpoint, input.params, input.query), {
     method: endpoint.method,
@@ -55,7 +58,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>)
   if (response.status !== endpoint.status)
     throw new ApiError({ status: response.status, code: 'invalid_answer' });
   try {
-    return (await response.json()) as AnswerOf<E>;
+    return (await response.json()) as AnswerOf<Called>;
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ApiError({ status: response.status, code: 'invalid_answer' });

@@ -19,11 +19,11 @@ export interface DownloadProgress {
   missing: number | null;
 }
 
-export interface DownloadOptions<P, Q, B> {
-  params?: P;
-  query?: Q;
+export interface DownloadOptions<Path, Query, Body> {
+  params?: Path;
+  query?: Query;
   /** Body, for endpoints that are no GET. */
-  body?: B;
+  body?: Body;
   onProgress?: (progress: DownloadProgress) => void;
   signal?: AbortSignal;
 }
@@ -34,8 +34,8 @@ export interface DownloadOptions<P, Q, B> {
  * @returns progress at the end, with what is known of the whole file
  * @throws ApiError on failure, AbortError when cancelled
  */
-export async function download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, z.ZodType>,
+export async function download<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  endpoint: Endpoint<Path, Query, Body, z.ZodType>,
   options: DownloadOptions<
     ParamsOf<typeof endpoint>,
     QueryInput<typeof endpoint>,

@@ -10,8 +10,8 @@ const KEPT_MS = 60_000;
  * synchronously in the click handler, or the browser blocks the tab.
  * @throws ApiError, after closing the empty tab
  */
-export async function openFile<P extends z.ZodType>(
-  endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,
+export async function openFile<Path extends z.ZodType>(
+  endpoint: Endpoint<Path, z.ZodType, z.ZodType, z.ZodType>,
   { params }: { params: ParamsOf<typeof endpoint> },
 ): Promise<void> {
   const tab = window.open('', '_blank');

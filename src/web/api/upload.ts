@@ -3,9 +3,9 @@ import type { AnswerOf, Endpoint, ParamsOf, QueryInput } from '../../shared/cont
 import { ApiError } from './api-error.ts';
 import { endSessionOn401, failureOf, headersOf, urlOf } from './request.ts';
 
-export interface UploadOptions<P, Q> {
-  params?: P;
-  query?: Q;
+export interface UploadOptions<Path, Query> {
+  params?: Path;
+  query?: Query;
   /** Share of the file sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -17,8 +17,8 @@ export interface UploadOptions<P, Q> {
  * no upload progress.
  * @throws ApiError on failure, AbortError when cancelled
  */
-export function upload<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
-  endpoint: Endpoint<P, Q, z.ZodType, A>,
+export function upload<Answer extends z.ZodType, Path extends z.ZodType, Query extends z.ZodType>(
+  endpoint: Endpoint<Path, Query, z.ZodType, Answer>,
   file: File,
   options: UploadOptions<ParamsOf<typeof endpoint>, QueryInput<typeof endpoint>> = {},
 ): Promise<AnswerOf<typeof endpoint>> {

@@ -6,25 +6,25 @@ import { useIdParam } from '../components/use-id-param.ts';
 import type { EntityKey } from './keys.ts';
 import { useRowInLists } from './use-row-in-lists.ts';
 
-interface RecordPage<Answer, Shown, Key extends QueryKey> {
+interface RecordPage<Answer, Found, Key extends QueryKey> {
   /** Entity whose lists hold whole records; left out, no row stands in. */
   entity?: EntityKey;
   /** Query of the record; also run ahead, when a link to its page is hovered or touched. */
-  queryOf: (id: number) => UseQueryOptions<Answer, Error, Shown, Key>;
-  render: (record: Shown) => ReactNode;
+  queryOf: (id: number) => UseQueryOptions<Answer, Error, Found, Key>;
+  render: (record: Found) => ReactNode;
 }
 
 /** Builds the page of one record, whose id is in the address: its row in a list stands in until it is loaded. */
-export function recordPage<Answer, Shown extends { id: number }, Key extends QueryKey>(
-  of: RecordPage<Answer, Shown, Key>,
+export function recordPage<Answer, Found extends { id: number }, Key extends QueryKey>(
+  of: RecordPage<Answer, Found, Key>,
 ) {
   const { entity, queryOf, render } = of;
   function Page() {
     const id = useIdParam();
     const query = useQuery(queryOf(id));
-    const row = useRowInLists<Shown>(entity, id);
+    const row = useRowInLists<Found>(entity, id);
     return (
-      <Loaded<Shown> query={query} standIn={row}>
+      <Loaded<Found> query={query} standIn={row}>
         {render}
       </Loaded>
     );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type EntityKey, keys, listKey } from './keys.ts';
 
 /** Entities that show data of another one, and are outdated together with it. */
-const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
+const refreshedWith: { [Entity in EntityKey]?: readonly EntityKey[] } = {
   // a decision takes pieces back, or writes another kondisi
   aduan: ['barang', 'history', 'mutasi', 'pengguna', 'dasbor'],
   barang: ['logdeletebarang', 'mutasi'],
@@ -36,6 +36,6 @@ export async function refreshAfter(
   entity: EntityKey,
   { listsOnly = false } = {},
 ): Promise<void> {
-  void refresh(queryClient, ...(shownWith[entity] ?? []));
+  void refresh(queryClient, ...(refreshedWith[entity] ?? []));
   await queryClient.invalidateQueries({ queryKey: listsOnly ? listKey(entity) : keys[entity] });
 }

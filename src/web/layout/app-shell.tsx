@@ -38,8 +38,8 @@ export function AppShell() {
   useKeyboardHeight();
   const showSidebar = token !== null && sidebar.open;
   // a phone draws the menu when it is first opened, and keeps it from then on
-  const wasShown = useRef(false);
-  wasShown.current ||= showSidebar;
+  const wasVisible = useRef(false);
+  wasVisible.current ||= showSidebar;
 
   useEffect(() => {
     if (token !== null)
@@ -54,7 +54,7 @@ export function AppShell() {
         Langsung ke isi
       </a>
       <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
-      {(showSidebar || (token !== null && wasShown.current)) && (
+      {(showSidebar || (token !== null && wasVisible.current)) && (
         <aside id={SIDEBAR_ID} className={classes.sidebar} hidden={!showSidebar}>
           <Suspense>
             <Sidebar shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />

@@ -27,12 +27,12 @@ export default function NotificationsCount(): ReactNode {
   const { data } = useQuery(notifikasiJumlah());
   useEffect(() => {
     if (token === null) return;
-    const told = new Set<JenisNotifikasi>();
+    const kinds = new Set<JenisNotifikasi>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       timer = undefined;
-      refreshConcerned(queryClient, told);
-      told.clear();
+      refreshConcerned(queryClient, kinds);
+      kinds.clear();
     };
     const stop = followNotifikasi(({ event, data: text }) => {
       if (event === 'jumlah') {
@@ -40,7 +40,7 @@ export default function NotificationsCount(): ReactNode {
         refreshNotifikasi(queryClient);
       }
       if (event === 'notifikasi') {
-        told.add((JSON.parse(text) as Notifikasi).jenis);
+        kinds.add((JSON.parse(text) as Notifikasi).jenis);
         timer ??= setTimeout(refresh, TOGETHER_MS);
       }
     });

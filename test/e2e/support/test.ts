@@ -24,7 +24,7 @@ export interface Api {
   user: User;
   request: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;
   /** Sends a request that must succeed and returns its `data`. */
-  data: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  data: <Data>(method: string, path: string, body?: unknown) => Promise<Data>;
 }
 
 /** The file of the newest test that this worker's application served. */

@@ -64,8 +64,8 @@ export function watchHealth(address: () => string): HealthWatch {
         if (last?.[0] === said) last[1] += 1;
         else runs.push([said, 1]);
       }
-      const shown = runs.length > 8 ? totals(runs) : runs;
-      return shown.map(([said, count]) => `${said} ×${count}`).join(', ') || 'not asked';
+      const listed = runs.length > 8 ? totals(runs) : runs;
+      return listed.map(([said, count]) => `${said} ×${count}`).join(', ') || 'not asked';
     },
     saidWell: (from, to) => within(from, to).includes('200'),
     stop: async () => {

@@ -1,7 +1,7 @@
-export interface SendResult<T = unknown> {
+export interface SendResult<Body = unknown> {
   /** HTTP status; 0 without an answer. */
   status: number;
-  data: T | undefined;
+  data: Body | undefined;
   /** Error code, or why there was no answer. */
   code: string;
   message: string;
@@ -12,7 +12,7 @@ export interface SendResult<T = unknown> {
 const HUNG_MS = 60_000;
 
 /** Sends one request with a session; answers failures instead of throwing them. */
-export async function send<T = unknown>(
+export async function send<Body = unknown>(
   address: string,
   token: string,
   path: string,
@@ -21,7 +21,7 @@ export async function send<T = unknown>(
     body,
     key,
   }: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | FormData; key?: string } = {},
-): Promise<SendResult<T>> {
+): Promise<SendResult<Body>> {
   const from = performance.now();
   const isForm = body instanceof FormData;
   const took = () => performance.now() - from;
@@ -37,7 +37,7 @@ export async function send<T = unknown>(
       signal: AbortSignal.timeout(HUNG_MS),
     });
     const text = await answer.text();
-    const parsed = JSON.parse(text) as { data?: T; code?: string; message?: string };
+    const parsed = JSON.parse(text) as { data?: Body; code?: string; message?: string };
     return {
       status: answer.status,
       data: answer.ok ? parsed.data : undefined,

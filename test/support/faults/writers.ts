@@ -27,11 +27,11 @@ export interface Writer {
   stop(): Promise<void>;
 }
 
-type Send = <T>(
+type Send = <Result>(
   path: string,
   options: Parameters<typeof sendAs>[3],
   token?: string,
-) => Promise<SendResult<T>>;
+) => Promise<SendResult<Result>>;
 type Note = (sql: string, ...params: unknown[]) => void;
 /** Runs one write, or several that belong together; answers whether all succeeded. */
 type Once = (send: Send, note: Note) => Promise<boolean>;
@@ -49,8 +49,12 @@ export async function startWriting(
   let slowest = 0;
   let going = true;
 
-  const send: Send = async <T>(path: string, options: Parameters<typeof sendAs>[3], token = office.admin) => {
-    const result = await sendAs<T>(office.address, token, path, options);
+  const send: Send = async <Result>(
+    path: string,
+    options: Parameters<typeof sendAs>[3],
+    token = office.admin,
+  ) => {
+    const result = await sendAs<Result>(office.address, token, path, options);
     slowest = Math.max(slowest, result.ms);
     if (!result.data) {
       const label = `${result.status || ''} ${result.code}`.trim();

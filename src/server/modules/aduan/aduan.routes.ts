@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aduanEndpoints } from '../../../shared/aduan.ts';
 import { handle } from '../../endpoint.ts';
-import { makeAduan, readAduanPage, shownAduan, visibleAduan } from './aduan.service.ts';
+import { makeAduan, readAduanPage, toAduan, visibleAduan } from './aduan.service.ts';
 import { decideAduan, withdrawAduan } from './putuskan.service.ts';
 
 /** Routes of aduan: written by who holds a barang, decided once by an admin or taken back before. */
@@ -14,7 +14,7 @@ export function aduanRoutes(app: FastifyInstance): void {
   }));
 
   handle(app, aduanEndpoints.read, async ({ ctx, params }) => ({
-    data: shownAduan(ctx.files.signer, await visibleAduan(ctx, params.id)),
+    data: toAduan(ctx.files.signer, await visibleAduan(ctx, params.id)),
   }));
 
   handle(app, aduanEndpoints.putuskan, async ({ ctx, params, body }) => ({

@@ -22,7 +22,7 @@ import { type AduanRow, findAduan, findOpenAduan, insertAduan, listAduan } from 
 const decides = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'aduan:decide');
 
 /** Converts a stored aduan for the API: adds addresses to its photos. */
-export function shownAduan(signer: AddressSigner, row: AduanRow): Aduan {
+export function toAduan(signer: AddressSigner, row: AduanRow): Aduan {
   return { ...row, foto: row.foto.map((one) => withAddress(signer, one)) };
 }
 
@@ -32,7 +32,7 @@ export async function readAduanPage(
   query: QueryOf<typeof aduanEndpoints.list>,
 ): Promise<Page<Aduan>> {
   const page = await listAduan(db, query, decides(actor) ? undefined : actor.id);
-  return { ...page, data: page.data.map((row) => shownAduan(files.signer, row)) };
+  return { ...page, data: page.data.map((row) => toAduan(files.signer, row)) };
 }
 
 /** Reads an aduan that the caller may see. @throws AppError not_found */
@@ -92,7 +92,7 @@ export async function makeAduan(ctx: RequestContext, input: AduanInput): Promise
       sesudah: auditedAduan(made),
     });
     await announce(inside, { jenis: 'aduan_baru', aduan: made });
-    return shownAduan(inside.files.signer, made);
+    return toAduan(inside.files.signer, made);
   });
 }
 

@@ -17,7 +17,7 @@ import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { refused } from '../barang-pengguna/holding-rules.ts';
 import { announce } from '../notifikasi/announce.ts';
 import { type AduanRow, lockAduan, stampAduan } from './aduan.repository.ts';
-import { auditedAduan, shownAduan, visibleAduan } from './aduan.service.ts';
+import { auditedAduan, toAduan, visibleAduan } from './aduan.service.ts';
 
 /**
  * Decides an aduan, once: its effect on holding and barang, the answer, its audit entry and the notification are one
@@ -36,7 +36,7 @@ export async function decideAduan(
     const kondisi = await carryOut(inside, before, decision);
     const after = await settle(inside, before, { status: putusan, jawaban, kondisi });
     await announce(inside, { jenis: 'aduan_diputuskan', aduan: after });
-    return shownAduan(inside.files.signer, after);
+    return toAduan(inside.files.signer, after);
   });
 }
 
@@ -51,7 +51,7 @@ export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Ad
       throw new AppError('forbidden', { message: `Hanya ${pelapor.name} yang dapat menarik laporan ini.` });
     const before = await lockUndecided(inside, id);
     const after = await settle(inside, before, { status: 'ditarik', jawaban: null, kondisi: null });
-    return shownAduan(inside.files.signer, after);
+    return toAduan(inside.files.signer, after);
   });
 }
 

@@ -25,8 +25,8 @@ export class SessionMemory {
   readonly #listener: Listener;
   readonly #known = new Map<string, Known>();
   #trustedUntil = 0;
-  /** Number of times that something was told; what was read before it is not remembered after it. */
-  #told = 0;
+  /** Counts changes heard of: what was read before one is not remembered after it. */
+  #changes = 0;
   #asking = false;
   #askAgain = false;
   #unsubscribe: () => void;
@@ -51,9 +51,9 @@ export class SessionMemory {
     if (this.#trustedUntil - now < ASK_AGAIN_MS && !this.#asking) void this.#ask();
     const known = now < this.#trustedUntil ? this.#known.get(key) : undefined;
     if (known && now < known.until) return known.actor;
-    const told = this.#told;
+    const before = this.#changes;
     const actor = await look();
-    if (actor && told === this.#told)
+    if (actor && before === this.#changes)
       this.#remember(key, { actor: Object.freeze(actor), until: now + REMEMBER_MS });
     return actor;
   }
@@ -75,7 +75,7 @@ export class SessionMemory {
   }
 
   #forget(): void {
-    this.#told += 1;
+    this.#changes += 1;
     this.#known.clear();
   }
 

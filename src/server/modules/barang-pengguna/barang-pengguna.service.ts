@@ -32,7 +32,7 @@ import {
 } from './holding-rules.ts';
 
 /** Whether the person is notified, and the form fields of the dates. */
-interface Told {
+interface HoldingOptions {
   tell?: boolean;
   fields?: DateFields | undefined;
 }
@@ -66,7 +66,7 @@ export async function handOut(
   ctx: RequestContext,
   barangId: number,
   { foto_ids, ...input }: HandOutInput,
-  { tell = true, fields }: Told = {},
+  { tell = true, fields }: HoldingOptions = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
@@ -94,7 +94,7 @@ export async function takeBack(
   barangId: number,
   holdingId: number,
   { foto_ids, ...input }: TakeBackInput,
-  { tell = true, fields }: Told = {},
+  { tell = true, fields }: HoldingOptions = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);

@@ -42,8 +42,8 @@ export async function previewBulkEdit(
       const found = await lockedInOrder(inside, chosen);
       const preview: BulkEditPreview = { barang: [], tetap: 0 };
       for (const row of found) {
-        const told = await tried(inside, row, edit);
-        if (told) preview.barang.push(told);
+        const outcome = await tried(inside, row, edit);
+        if (outcome) preview.barang.push(outcome);
         else preview.tetap += 1;
       }
       return preview;

@@ -17,7 +17,7 @@ import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { obstacleOf, recordKapitalisasi } from '../mutasi/kapitalisasi.repository.ts';
 import { basesOn } from '../mutasi/perubahan.repository.ts';
 import { type BarangRow, lockBarang } from './barang.repository.ts';
-import { shownBarang, wholeBarang } from './barang.service.ts';
+import { toBarang, wholeBarang } from './barang.service.ts';
 import { addToPrice } from './barang-pecah.repository.ts';
 
 const jenis = 'barang';
@@ -57,7 +57,7 @@ export async function addValue(ctx: RequestContext, id: number, input: Kapitalis
     await recordKapitalisasi(inside, id, input);
     const after = await wholeBarang(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return shownBarang(inside.files.signer, after);
+    return toBarang(inside.files.signer, after);
   });
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../mutasi/pecah.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, findBarangOf, lockBarang } from './barang.repository.ts';
-import { shownBarang, wholeBarang } from './barang.service.ts';
+import { toBarang, wholeBarang } from './barang.service.ts';
 import {
   builtOn,
   changePieces,
@@ -74,7 +74,7 @@ export async function splitBarang(
       ...made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
     ]);
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
-    return made.map((row) => shownBarang(inside.files.signer, row));
+    return made.map((row) => toBarang(inside.files.signer, row));
   });
 }
 
@@ -143,7 +143,7 @@ export async function undoSplit(
       { jenis, record_id: before.id, aksi: 'update', sebelum: before, sesudah: after },
       { jenis, record_id: id, aksi: 'delete', sebelum: part },
     ]);
-    return shownBarang(inside.files.signer, after);
+    return toBarang(inside.files.signer, after);
   });
 }
 

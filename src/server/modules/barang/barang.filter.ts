@@ -61,10 +61,10 @@ export function barangMatching(
 }
 
 /** Restricts a query of barang to one id range, for the part cache; null does not restrict it. */
-export function within<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
+export function within<DB, TB extends keyof DB, Output>(
+  query: SelectQueryBuilder<DB, TB, Output>,
   range: IdRange | null,
-): SelectQueryBuilder<DB, TB, O> {
+): SelectQueryBuilder<DB, TB, Output> {
   if (!range) return query;
   return query.where(inIdRange('barang.id', range));
 }

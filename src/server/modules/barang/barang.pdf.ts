@@ -5,7 +5,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Isian } from '../../../shared/isian.ts';
-import { isianShown } from '../../../shared/isian-values.ts';
+import { isianLines } from '../../../shared/isian-values.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { BELUM_DIKETAHUI, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -50,7 +50,7 @@ export function barangPdf(
       fields: [
         [labelOfField('kategori'), barang.kategori.nama_kategori],
         ...textValues(barangTexts, 'identitas', barang),
-        ...isianShown(barang.isian_kategori, barang.isian),
+        ...isianLines(barang.isian_kategori, barang.isian),
         [labelOfField('tahun'), String(barang.tahun)],
         [labelOfField('tanggal_perolehan'), formatTanggal(barang.tanggal_perolehan)],
         ...textValues(barangTexts, 'perolehan', barang),

@@ -45,7 +45,7 @@ import { type Edited, familyCorrection } from './split-correction-rules.ts';
 const jenis = 'barang';
 
 /** Converts a stored barang for the API: adds addresses to its files. */
-export function shownBarang(signer: AddressSigner, row: BarangRow): Barang {
+export function toBarang(signer: AddressSigner, row: BarangRow): Barang {
   return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
 }
 
@@ -58,7 +58,7 @@ export async function listBarang(
   const { rows, total, mirip } = await pageOfBarang(ctx.db, query);
   const { page, per_page } = query;
   return {
-    data: rows.map(({ dipegang, ...row }) => ({ ...shownBarang(ctx.files.signer, row), ...dipegang })),
+    data: rows.map(({ dipegang, ...row }) => ({ ...toBarang(ctx.files.signer, row), ...dipegang })),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
@@ -84,7 +84,7 @@ export async function readBarang(
     const saldo_awal = tercatat.includes('saldo_awal') ? await readOpening(db, id, per) : null;
     const pecah = tercatat.includes('pecah') ? await readSplits(db, id, per) : NO_SPLITS;
     return {
-      data: shownBarang(ctx.files.signer, row),
+      data: toBarang(ctx.files.signer, row),
       meta: { ...nilai, saldo_awal, isian_kategori, pecah },
     };
   });
@@ -125,7 +125,7 @@ export async function createBarang(
       ? undefined
       : entriesOf(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah }, entry);
-    return shownBarang(inside.files.signer, made);
+    return toBarang(inside.files.signer, made);
   });
 }
 
@@ -219,7 +219,7 @@ export async function changeBarang(
     if (!first) await check();
     const carried = family ? await auditCarried(inside, family) : [];
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
-    return { barang: shownBarang(inside.files.signer, after), carried };
+    return { barang: toBarang(inside.files.signer, after), carried };
   });
 }
 

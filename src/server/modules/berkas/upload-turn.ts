@@ -12,11 +12,11 @@ const uploads = new Queue({
 });
 
 /** Runs an upload once it is somebody's turn. */
-export type UploadTurn = <T>(
+export type UploadTurn = <Result>(
   person: number,
   reply: FastifyReply,
-  upload: (signal: AbortSignal) => Promise<T>,
-) => Promise<T>;
+  upload: (signal: AbortSignal) => Promise<Result>,
+) => Promise<Result>;
 
 /** Lets uploads of an application wait for their turn; those that wait are refused at once when it closes. */
 export function uploadTurns(app: FastifyInstance): UploadTurn {

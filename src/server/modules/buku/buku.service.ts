@@ -21,7 +21,7 @@ import { type BukuListQuery, pageOfBuku } from './buku-list.repository.ts';
 const jenis = 'buku';
 
 /** Converts a stored buku for the API: adds addresses to its files. */
-function shownBuku(signer: AddressSigner, row: BukuRow): Buku {
+function toBuku(signer: AddressSigner, row: BukuRow): Buku {
   return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
 }
 
@@ -33,14 +33,14 @@ export async function listBuku(
   const { rows, total, mirip } = await pageOfBuku(ctx.db, query);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => shownBuku(ctx.files.signer, row)),
+    data: rows.map((row) => toBuku(ctx.files.signer, row)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
 
 /** Reads one buku. @throws AppError not_found */
 export async function readBuku(ctx: RequestContext, id: number): Promise<Buku> {
-  return shownBuku(ctx.files.signer, await wholeBuku(ctx.db, id));
+  return toBuku(ctx.files.signer, await wholeBuku(ctx.db, id));
 }
 
 /** Reads one stored buku. @throws AppError not_found */
@@ -57,7 +57,7 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
     const made = await wholeBuku(inside.db, await insertBuku(inside.db, input, inside.actor.id));
     await recordEntries(inside, jenis, [made.id], { jenis: 'perolehan' });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return shownBuku(inside.files.signer, made);
+    return toBuku(inside.files.signer, made);
   });
 }
 
@@ -87,7 +87,7 @@ export async function changeBuku(
     await recordChanges(inside, jenis, [id], perubahan);
     const after = await wholeBuku(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return shownBuku(inside.files.signer, after);
+    return toBuku(inside.files.signer, after);
   });
 }
 

@@ -189,8 +189,8 @@ describe('a new buku', () => {
     const made = await create({ gambar_id: gambar.id, lampiran_id: lampiran.id });
     expect(made.gambar).toMatchObject({ id: gambar.id, nama: 'sampul.png' });
     expect(made.lampiran).toMatchObject({ nama: 'daftar-isi.pdf', url_kecil: null });
-    const shown = await app.inject({ method: 'GET', url: made.gambar?.url_kecil ?? '' });
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    const pictureFile = await app.inject({ method: 'GET', url: made.gambar?.url_kecil ?? '' });
+    expect([pictureFile.statusCode, pictureFile.headers['content-type']]).toEqual([200, 'image/webp']);
     const wrong = await ask.post('/api/buku', { ...novel(), gambar_id: lampiran.id });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['gambar_id']]);
   });

@@ -179,19 +179,23 @@ export function sentenceOfOutcome(
 }
 
 /** How a refusal of one of many reads: its sentence and field; null leaves it as it is. */
-type Told = (error: AppError) => { sentence?: string; field: string } | null;
+type RefusalPlace = (error: AppError) => { sentence?: string; field: string } | null;
 
 /**
  * Runs a rule for one of many.
  * @param name names the one in the refusal
  * @throws AppError what the rule throws, naming which
  */
-export async function forOne<T>(name: string, rule: () => T | Promise<T>, told?: Told): Promise<T> {
+export async function forOne<Result>(
+  name: string,
+  rule: () => Result | Promise<Result>,
+  placeOf?: RefusalPlace,
+): Promise<Result> {
   try {
     return await rule();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const at = told?.(error);
+    const at = placeOf?.(error);
     if (at === null) throw error;
     const message = `${name}: ${at?.sentence ?? error.message}`;
     const where = at ? { errors: { [at.field]: [message] } } : { details: error.details };

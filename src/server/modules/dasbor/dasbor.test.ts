@@ -12,7 +12,7 @@ let admin: SignedIn;
 let data: Dasbor;
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
 
-const rowsOf = async <T>(query: string) => (await sql<T>`${sql.raw(query)}`.execute(app.db)).rows;
+const rowsOf = async <Row>(query: string) => (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows;
 const one = async (query: string) => (await rowsOf<{ n: number }>(`select (${query})::bigint as n`))[0]?.n;
 
 beforeAll(async () => {

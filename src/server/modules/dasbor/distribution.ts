@@ -39,6 +39,6 @@ export function largestGroups(groups: readonly Kelompok[]): Distribution {
 /** Keeps the groups of the latest calendar years and sums the earlier ones. Expects them in ascending order. */
 export function latestYears(years: readonly Kelompok[]): Distribution {
   const first = Number(years.at(-1)?.id) - MAX_BARS + 1;
-  const shown = years.filter(({ id }) => Number(id) >= first);
-  return distributionOf(shown, years.slice(0, years.length - shown.length));
+  const latest = years.filter(({ id }) => Number(id) >= first);
+  return distributionOf(latest, years.slice(0, years.length - latest.length));
 }

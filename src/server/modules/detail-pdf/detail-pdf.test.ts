@@ -138,9 +138,9 @@ describe('the paper of a barang', () => {
     const texts = textsWith(isian_kategori);
     const at = texts.indexOf('Nomor polisi');
     expect(at).toBeGreaterThan(0);
-    const shown = texts.slice(at, at + 10);
+    const following = texts.slice(at, at + 10);
     for (const text of ['B 1 X', 'Isi silinder', '1.496,5 cc', '1 Maret 2027', 'Kendaraan dinas', 'Tidak'])
-      expect(shown).toContain(text);
+      expect(following).toContain(text);
     expect(texts.includes('Warna')).toBe(true);
     const without = textsWith([]);
     expect(without).not.toContain('B 1 X');

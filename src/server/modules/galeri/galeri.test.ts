@@ -289,7 +289,7 @@ test('a part that is split off has the same photos and documents; taken back, th
   const split = await admin.post(`/api/barang/${id}/pecah`, { bagian: [{ jumlah: 1 }] });
   expect(split.statusCode, split.body).toBe(201);
   const part = split.json().data[0].id;
-  const shown = async (of: number) =>
+  const galleriesOf = async (of: number) =>
     Promise.all(
       ['foto', 'dokumen'].map(async (jenis) =>
         (await admin.get(`/api/barang/${of}/${jenis}`))
@@ -301,7 +301,7 @@ test('a part that is split off has the same photos and documents; taken back, th
           ]),
       ),
     );
-  expect(await shown(part)).toEqual(await shown(id));
+  expect(await galleriesOf(part)).toEqual(await galleriesOf(id));
   const undone = await admin.post(`/api/barang/${part}/batalkan-pecah`, {});
   expect(undone.statusCode, undone.body).toBe(200);
   const rows = await app.db
@@ -311,7 +311,7 @@ test('a part that is split off has the same photos and documents; taken back, th
     .where('entitas', '=', 'barang')
     .execute();
   expect(rows).toEqual([]);
-  expect((await shown(id))[0]).toHaveLength(2);
+  expect((await galleriesOf(id))[0]).toHaveLength(2);
 });
 
 test('the migration takes over what stood in gambar and lampiran before there were galleries', async () => {

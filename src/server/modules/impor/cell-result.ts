@@ -1,14 +1,14 @@
 import type { Cell } from '../../lists/cell.ts';
 
 /** What reading one cell gave: nothing there, a value (perhaps with a remark), or why it can't be taken. */
-export type CellResult<T> =
+export type CellResult<Value> =
   | { kind: 'empty' }
-  | { kind: 'value'; value: T; remark?: string }
+  | { kind: 'value'; value: Value; remark?: string }
   | { kind: 'wrong'; message: string };
 
 export const empty = { kind: 'empty' } as const;
 
-export function value<T>(found: T, remark?: string): CellResult<T> {
+export function value<Value>(found: Value, remark?: string): CellResult<Value> {
   return remark === undefined ? { kind: 'value', value: found } : { kind: 'value', value: found, remark };
 }
 

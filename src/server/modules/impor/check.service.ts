@@ -10,7 +10,7 @@ import { checkRow } from './check-row.ts';
 import { checkTree } from './check-tree.service.ts';
 import { checkUpdate } from './check-update.service.ts';
 import { lockImpor, saveCheck } from './impor.repository.ts';
-import { rowOfImpor, shownRow } from './impor.service.ts';
+import { rowOfImpor, toImporRow } from './impor.service.ts';
 import { compareWithExisting } from './mirip.service.ts';
 import { entityNow } from './own-entity.ts';
 import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
@@ -53,9 +53,9 @@ export async function checkImpor(
     const remarked = await remarkedRows(inside.db, id, MAX_ROWS_IN_ANSWER);
     return {
       ...pemeriksaan,
-      baris: remarked.map((one) => shownRow(one, row.kolom.length)),
+      baris: remarked.map((one) => toImporRow(one, row.kolom.length)),
       bukan_data: (await nonDataRows(inside.db, id, MAX_ROWS_IN_ANSWER)).map((one) =>
-        shownRow(one, row.kolom.length),
+        toImporRow(one, row.kolom.length),
       ),
       terpotong: pemeriksaan.ditolak + pemeriksaan.diperingatkan > remarked.length,
     };

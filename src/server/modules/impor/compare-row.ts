@@ -77,11 +77,11 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
   for (const field of skipped) delete isi[field];
   references.need(golongan, lokasi);
   const ubah = [
-    ...Object.entries(isi).map(([field, value]) => shownChange(bare.bidang, record, field, value)),
+    ...Object.entries(isi).map(([field, value]) => changeInWords(bare.bidang, record, field, value)),
     ...(golongan && group
-      ? [shown(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))]
+      ? [cellChange(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))]
       : []),
-    ...(lokasi ? [shown('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
+    ...(lokasi ? [cellChange('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
     ...own.ubah,
   ];
   const same = { nomor, masalah: remarks.list, ...found };
@@ -146,19 +146,19 @@ function changedColumns(
   return changed;
 }
 
-function shownChange(
+function changeInWords(
   fields: Fields,
   { isi }: Existing,
   nama: string,
   value: Draft['isi'][string],
 ): CellChange {
   const field = fields.find(({ bidang }) => bidang.nama === nama)?.bidang;
-  const text = (one: Draft['isi'][string] | undefined) => shownValue(field, one ?? null);
-  return shown(nama, field?.label ?? nama, text(isi[nama]), text(value));
+  const text = (one: Draft['isi'][string] | undefined) => valueInWords(field, one ?? null);
+  return cellChange(nama, field?.label ?? nama, text(isi[nama]), text(value));
 }
 
 /** A value of a field as people read it; '' for none. */
-function shownValue(field: Bidang | undefined, value: Draft['isi'][string]): string {
+function valueInWords(field: Bidang | undefined, value: Draft['isi'][string]): string {
   const jenis = field?.jenis;
   if (jenis === 'rupiah') return formatHarga(value as number | null);
   if (value === null) return '';
@@ -167,7 +167,7 @@ function shownValue(field: Bidang | undefined, value: Draft['isi'][string]): str
   return jenis === 'jumlah' ? formatAngka(Number(value)) : String(value);
 }
 
-const shown = (bidang: string, label: string, sebelum: string, sesudah: string): CellChange => ({
+const cellChange = (bidang: string, label: string, sebelum: string, sesudah: string): CellChange => ({
   bidang,
   label,
   sebelum,

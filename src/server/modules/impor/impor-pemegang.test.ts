@@ -76,8 +76,8 @@ test('rows hand their barang to people who are found by name or NIP, and to peop
     { pengguna_id: budi.id, tanggal_awal: '2024-03-02', ...both },
     { pengguna_id: wati.id, tanggal_awal: '2024-03-25', ...both },
   ]);
-  const told = await app.db.selectFrom('audit').select('jenis').where('aksi', '=', 'create').execute();
-  expect(told.filter(({ jenis }) => jenis === 'barang_pengguna')).toHaveLength(3);
+  const created = await app.db.selectFrom('audit').select('jenis').where('aksi', '=', 'create').execute();
+  expect(created.filter(({ jenis }) => jenis === 'barang_pengguna')).toHaveLength(3);
 
   // undone, all of it is gone
   const back = await ask.post(`/api/impor/${id}/batalkan`);

@@ -176,7 +176,7 @@ export async function listRows(
   const matched = await findMatched(ctx.db, id, jenis, numbers);
   return {
     data: data.map((row) => ({
-      ...shownRow(row, kolom.length),
+      ...toImporRow(row, kolom.length),
       mirip: mirip.get(row.nomor) ?? null,
       rekaman: matched.get(row.nomor) ?? null,
     })),
@@ -185,7 +185,7 @@ export async function listRows(
 }
 
 /** A row as the screen shows it: every cell as text, one for each column. */
-export function shownRow({ sel, record_id: _, ubah, ...row }: StoredRow, width: number): ImporRow {
+export function toImporRow({ sel, record_id: _, ubah, ...row }: StoredRow, width: number): ImporRow {
   return {
     ...row,
     ...(ubah && { ubah }),

@@ -117,7 +117,7 @@ export function compareOwnFields(
       continue;
     }
     isi[bidang.nama] = nilai;
-    ubah.push(shown(bidang.nama, satu, there, nilai));
+    ubah.push(isianChange(bidang.nama, satu, there, nilai));
   }
   // the database drops what the other kategori has no field for
   const set = new Set(ubah.map(({ bidang }) => bidang));
@@ -125,12 +125,17 @@ export function compareOwnFields(
     const next = kategori.isian.find((one) => one.kunci === kunci);
     if ((next && !nilaiRefused(next, nilai)) || set.has(ownFieldName(kunci))) continue;
     const satu = old.isian.find((one) => one.kunci === kunci);
-    if (satu) ubah.push(shown(ownFieldName(kunci), satu, nilai, null));
+    if (satu) ubah.push(isianChange(ownFieldName(kunci), satu, nilai, null));
   }
   return { isi, ubah };
 }
 
-function shown(bidang: string, satu: Isian, before: NilaiIsian | null, after: NilaiIsian | null): CellChange {
+function isianChange(
+  bidang: string,
+  satu: Isian,
+  before: NilaiIsian | null,
+  after: NilaiIsian | null,
+): CellChange {
   const text = (nilai: NilaiIsian | null) => nilaiInWords(satu, nilai);
   return { bidang, label: satu.label, sebelum: text(before), sesudah: text(after) };
 }

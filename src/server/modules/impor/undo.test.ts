@@ -84,8 +84,8 @@ test('what an import changed is as it was, with rows in the journal added', asyn
   const written = await journal();
   expect((await withdraw(id)).statusCode).toBe(200);
   const after = await rowsOf();
-  const told = ({ versi: _, updated_at: __, ...row }: Record<string, unknown>) => row;
-  expect(after.map(told)).toEqual(before.map(told));
+  const withoutVersion = ({ versi: _, updated_at: __, ...row }: Record<string, unknown>) => row;
+  expect(after.map(withoutVersion)).toEqual(before.map(withoutVersion));
   expect(await countsOf()).toEqual([2, 1, 1]);
   expect(await journal()).toBeGreaterThan(written);
 });

@@ -301,15 +301,15 @@ describe('values of a barang', () => {
     const left = await make(from.id, full);
     const moved = await admin.put(`/api/barang/${left.id}`, { ...barang(to.id), versi: 1 });
     expect(moved.json().data.isian).toEqual({ nomor_polisi: 'B 1234 XYZ', bahan_bakar: 'Solar' });
-    const told = await make(from.id, full);
-    const refused = await admin.put(`/api/barang/${told.id}`, { ...barang(to.id, full), versi: 1 });
+    const converted = await make(from.id, full);
+    const refused = await admin.put(`/api/barang/${converted.id}`, { ...barang(to.id, full), versi: 1 });
     expect(Object.keys(refused.json().errors)).toEqual([
       'isian.isi_silinder',
       'isian.jatuh_tempo_pajak',
       'isian.kendaraan_dinas',
     ]);
-    expect(await isianOf(told.id)).toEqual(full);
-    const written = await admin.put(`/api/barang/${told.id}`, {
+    expect(await isianOf(converted.id)).toEqual(full);
+    const written = await admin.put(`/api/barang/${converted.id}`, {
       ...barang(to.id, { isi_silinder: '1.500' }),
       versi: 1,
     });

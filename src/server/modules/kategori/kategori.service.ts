@@ -117,14 +117,14 @@ export async function changeSettings(
       const { nama_kategori, fungsi, sifat } = found;
       const edit = { nama_kategori, fungsi, sifat, penyusutan, versi, berlaku, sejak, hapus_nilai: [] };
       const change = () => changeKategori(inside, id, edit);
-      changed.push(await forOne(nama_kategori, change, (error) => toldAt(index, error)));
+      changed.push(await forOne(nama_kategori, change, (error) => refusalAtRow(index, error)));
     }
     return changed;
   });
 }
 
 /** The refusal of a setting at its row; a day that is wrong for all stands at the day. */
-function toldAt(index: number, error: AppError) {
+function refusalAtRow(index: number, error: AppError) {
   if (error.code === 'closed_day') return null;
   const { sejak, ...others } = error.errors ?? {};
   const sentence = Object.values(error.errors ?? {}).flat()[0] ?? error.message;

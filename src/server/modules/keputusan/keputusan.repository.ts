@@ -13,9 +13,9 @@ import type { Database } from '../../db/tables.ts';
 /**
  * SQL for a person as JSON, with the fields that everybody signed in may see; null where the outer join found nobody.
  */
-export function penggunaJson<T extends z.infer<typeof penggunaRef> | null>(alias: string): RawBuilder<T> {
+export function penggunaJson<Ref extends z.infer<typeof penggunaRef> | null>(alias: string): RawBuilder<Ref> {
   const of = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<T>`case when ${of('id')} is not null
+  return sql<Ref>`case when ${of('id')} is not null
     then json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'jabatan', ${of('jabatan')}) end`;
 }
 

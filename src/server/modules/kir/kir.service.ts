@@ -87,9 +87,9 @@ async function paper(ctx: RequestContext, scope: KirScope, signal: AbortSignal):
 /** A card for each room that has rows, in their order; an empty one of the lokasi itself where nothing is there. */
 async function cardsOf(db: Db, lokasiId: number, rows: readonly KirRow[]): Promise<KirCard[]> {
   const ids = [...new Set(rows.map(({ lokasi_id }) => lokasi_id))];
-  const shown = ids.length > 0 ? ids : [lokasiId];
-  const rooms = new Map((await kirRooms(db, shown)).map((room) => [room.id, room]));
-  return shown.map((id) => ({
+  const roomIds = ids.length > 0 ? ids : [lokasiId];
+  const rooms = new Map((await kirRooms(db, roomIds)).map((room) => [room.id, room]));
+  return roomIds.map((id) => ({
     room: rooms.get(id) as KirRoom,
     rows: rows.filter(({ lokasi_id }) => lokasi_id === id).map(numbered),
   }));

@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../shared/contract.ts';
-import { golonganOfKib, kibInWords, kibShown } from '../../../shared/kib.ts';
+import { golonganOfKib, kibInWords, kibOrDefault } from '../../../shared/kib.ts';
 import type { laporanKibEndpoints } from '../../../shared/laporan-kib.ts';
 import type { Db } from '../../context.ts';
 import { kibColumns } from './kib.columns.ts';
@@ -12,15 +12,15 @@ type Asked = Omit<QueryOf<typeof laporanKibEndpoints.read>, 'page' | 'per_page' 
 /** `/laporan/kib`: each barang of a golongan as a line of its Kartu Inventaris Barang. */
 export const laporanKib = laporanAsIs({
   judul: ({ golongan }: BarangFilters) =>
-    kibInWords(kibShown(golongan)).replace('KIB', 'Kartu Inventaris Barang (KIB)'),
-  berkas: ({ golongan }: BarangFilters) => `kib-${kibShown(golongan).toLowerCase()}`,
+    kibInWords(kibOrDefault(golongan)).replace('KIB', 'Kartu Inventaris Barang (KIB)'),
+  berkas: ({ golongan }: BarangFilters) => `kib-${kibOrDefault(golongan).toLowerCase()}`,
   lembar: 'KIB',
   semua: 'Semua barang',
-  kolom: ({ golongan }: BarangFilters) => kibColumns(kibShown(golongan)),
+  kolom: ({ golongan }: BarangFilters) => kibColumns(kibOrDefault(golongan)),
   paper: { fontSize: 7 },
   siapkan: async (_db: Db, asked: Asked): Promise<BarangFilters> => ({
     ...upToToday(asked),
-    golongan: golonganOfKib(kibShown(asked.golongan)),
+    golongan: golonganOfKib(kibOrDefault(asked.golongan)),
   }),
   baris: barisKib,
   total: totalLaporanBarang,

@@ -22,17 +22,20 @@ interface Kurun {
   sampai: string;
   menurut: MenurutMutasi;
 }
-type BelumBerkurun<F> = Omit<F, keyof Kurun> & { [One in keyof Kurun]?: Kurun[One] | undefined };
+type BelumBerkurun<Filters> = Omit<Filters, keyof Kurun> & { [One in keyof Kurun]?: Kurun[One] | undefined };
 
 /**
  * A report of what moved in a period, with the register of its last day: of this year until today, or of the year of its
  * last day, by kategori, unless asked for otherwise.
  * @param more works out what all that is shown is made of
  */
-const defineLaporanMutasi = <F extends Kurun, S, R, J, G extends string>(
-  laporan: Omit<Laporan<BelumBerkurun<F>, F, S, R, J, G>, 'siapkan' | 'kurun'>,
-  more: (db: Db, filters: F) => Promise<F>,
-): Laporan<BelumBerkurun<F>, F, S, R, J, G> => ({
+const defineLaporanMutasi = <Filters extends Kurun, Sort, ReportRow, Totals, GroupName extends string>(
+  laporan: Omit<
+    Laporan<BelumBerkurun<Filters>, Filters, Sort, ReportRow, Totals, GroupName>,
+    'siapkan' | 'kurun'
+  >,
+  more: (db: Db, filters: Filters) => Promise<Filters>,
+): Laporan<BelumBerkurun<Filters>, Filters, Sort, ReportRow, Totals, GroupName> => ({
   ...laporan,
   kurun: true,
   siapkan: async (db, asked) => {
@@ -43,7 +46,7 @@ const defineLaporanMutasi = <F extends Kurun, S, R, J, G extends string>(
     const future = (['sampai', 'dari'] as const).find((field) => (asked[field] ?? '') > officeToday());
     if (future) throw refuse(future, 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.');
     if (sampai < dari) throw refuse('sampai', 'Pilih tanggal akhir yang tidak mendahului tanggal awalnya.');
-    return more(db, { ...asked, dari, sampai, menurut: asked.menurut ?? 'kategori' } as unknown as F);
+    return more(db, { ...asked, dari, sampai, menurut: asked.menurut ?? 'kategori' } as unknown as Filters);
   },
 });
 

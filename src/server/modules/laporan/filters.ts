@@ -87,7 +87,11 @@ function either(value: boolean | undefined, yes: string, no: string): string | u
   return value ? yes : no;
 }
 
-function range<T>(from: T | undefined, to: T | undefined, format: (value: T) => string): string | undefined {
+function range<Bound>(
+  from: Bound | undefined,
+  to: Bound | undefined,
+  format: (value: Bound) => string,
+): string | undefined {
   if (from !== undefined && to !== undefined) return `${format(from)} sampai ${format(to)}`;
   if (from !== undefined) return `mulai ${format(from)}`;
   return to === undefined ? undefined : `sampai ${format(to)}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Isian } from '../../../shared/isian.ts';
-import { isianBarang, isianKib, type KunciKib, kibShown } from '../../../shared/kib.ts';
+import { isianBarang, isianKib, type KunciKib, kibOrDefault } from '../../../shared/kib.ts';
 import type { BarangSums } from '../../../shared/laporan.ts';
 import type { BarisKib, laporanKibEndpoints } from '../../../shared/laporan-kib.ts';
 import type { Db } from '../../context.ts';
@@ -62,7 +62,7 @@ const otherwise: Readonly<Record<string, RawBuilder<string>>> = {
 
 /** The lines of a KIB in order, numbered: by kode unless asked otherwise. */
 export function barisKib(db: Db, filters: BarangFilters, sort: Sort): Baris<BarisKib> {
-  const own = [...isianKib[kibShown(filters.golongan)], ...isianBarang];
+  const own = [...isianKib[kibOrDefault(filters.golongan)], ...isianBarang];
   const cells = own.map((satu) => cellOf(satu).as(satu.kunci));
   const found = inventarisMatching(db, filters);
   const columns = (rows: typeof found) =>

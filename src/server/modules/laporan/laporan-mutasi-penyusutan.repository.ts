@@ -139,7 +139,7 @@ export function barisMutasiPenyusutan(
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
 ): Baris<BarisMutasiPenyusutan> {
-  const shown = ['id', 'barang_id', 'kode', 'nama', 'kelompok', ...sumNames(filters)].filter(
+  const columnNames = ['id', 'barang_id', 'kode', 'nama', 'kelompok', ...sumNames(filters)].filter(
     (name) => name !== 'tanpa_harga',
   );
   const select = <Row>(names: readonly string[], page?: readonly Place[]) =>
@@ -153,7 +153,7 @@ export function barisMutasiPenyusutan(
       sortOf(sort, 'kode'),
       'baris.id',
     );
-  const all = select<BarisMutasiPenyusutan>(shown);
+  const all = select<BarisMutasiPenyusutan>(columnNames);
   const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
   if (!closingRead(db) || !isUnfiltered(narrowed)) return all;
   // which rows a closed period has never changes: they are worked out once, and a page only its own
@@ -161,7 +161,7 @@ export function barisMutasiPenyusutan(
   const read = () => select<Place>(['id', 'barang_id', 'kunci']).execute();
   return pagesOf(all, async ({ limit, offset }) => {
     const places = await cachedByPart(db, { name, tables: ['barang'] }, read, (parts) => parts.flat());
-    return select<BarisMutasiPenyusutan>(shown, places.slice(offset, offset + limit)).execute();
+    return select<BarisMutasiPenyusutan>(columnNames, places.slice(offset, offset + limit)).execute();
   });
 }
 

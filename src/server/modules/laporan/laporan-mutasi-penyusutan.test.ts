@@ -84,7 +84,7 @@ async function laporan(query: string) {
 }
 type Row = Record<string, number | string>;
 /** What is not nothing of the rows of a barang. */
-const told = (rows: Row[], barang_id: number) =>
+const nonZeroSums = (rows: Row[], barang_id: number) =>
   rows
     .filter((row) => row.barang_id === barang_id)
     .map((row) => {
@@ -94,7 +94,7 @@ const told = (rows: Row[], barang_id: number) =>
 
 test('sold in June: charged until then in full, and what was charged leaves with it', async () => {
   const { baris } = await laporan(tahun);
-  expect(told(baris, ids.jual)).toEqual([
+  expect(nonZeroSums(baris, ids.jual)).toEqual([
     {
       kelompok: 'Laptop',
       perolehan_awal: 48 * JUTA,
@@ -108,7 +108,7 @@ test('sold in June: charged until then in full, and what was charged leaves with
 
 test('a repair adds to what it cost, and the rest is charged over what is left; so with a longer life', async () => {
   const { baris } = await laporan(tahun);
-  expect(told(baris, ids.tambah)).toEqual([
+  expect(nonZeroSums(baris, ids.tambah)).toEqual([
     {
       kelompok: 'Laptop',
       perolehan_awal: 48 * JUTA,
@@ -120,7 +120,7 @@ test('a repair adds to what it cost, and the rest is charged over what is left; 
       nilai_buku: 19_578_948,
     },
   ]);
-  expect(told(baris, ids.panjang)[0]).toMatchObject({
+  expect(nonZeroSums(baris, ids.panjang)[0]).toMatchObject({
     akumulasi_awal: 24 * JUTA,
     beban: 6 * JUTA + 2_571_428,
     akumulasi_akhir: 32_571_428,
@@ -129,7 +129,7 @@ test('a repair adds to what it cost, and the rest is charged over what is left; 
 
 test('another kategori takes what it cost and was charged; of what was split off each has its own row', async () => {
   const { baris, per_kategori, total } = await laporan(tahun);
-  expect(told(baris, ids.pindah)).toEqual([
+  expect(nonZeroSums(baris, ids.pindah)).toEqual([
     {
       kelompok: 'Laptop',
       perolehan_awal: 96 * JUTA,
@@ -190,7 +190,7 @@ test('it begins and ends with what the reports of these days say, and charges wh
 test('of both ledgers the tax stands beside, with the difference; of one alone its own', async () => {
   const both = await laporan(`${tahun}&ledger=keduanya&q=lama`);
   // declining: 24, 12 and 6 million from 2023; nothing is set anew for the tax
-  expect(told(both.baris, ids.panjang)[0]).toMatchObject({
+  expect(nonZeroSums(both.baris, ids.panjang)[0]).toMatchObject({
     beban: 8_571_428,
     beban_fiskal: 6 * JUTA,
     selisih_beban: 2_571_428,
@@ -200,7 +200,7 @@ test('of both ledgers the tax stands beside, with the difference; of one alone i
   });
   expect(both.total.selisih_nilai_buku).toBe(9_428_572);
   const { baris } = await laporan(`${tahun}&ledger=fiskal`);
-  expect(told(baris, ids.jual)).toEqual([
+  expect(nonZeroSums(baris, ids.jual)).toEqual([
     {
       kelompok: 'Laptop',
       perolehan_awal: 48 * JUTA,
@@ -300,7 +300,7 @@ test('a price that is put right after the closing is a correction of both, and n
   await closeBooks(admin, '2025-12-31');
   await edit(ids.murah, { perubahan: { arti: 'salah_catat' }, harga_barang: 48 * JUTA });
   const { baris, total } = await laporan('dari=2026-01-01&sampai=2026-10-31');
-  expect(told(baris, ids.murah)).toEqual([
+  expect(nonZeroSums(baris, ids.murah)).toEqual([
     {
       kelompok: 'Laptop',
       perolehan_awal: 36 * JUTA,
@@ -315,7 +315,7 @@ test('a price that is put right after the closing is a correction of both, and n
   ]);
   expect(total).toMatchObject({ perolehan_koreksi: 12 * JUTA, akumulasi_koreksi: 6 * JUTA });
   const over = await laporan('dari=2025-01-01&sampai=2026-10-31');
-  expect(told(over.baris, ids.murah)[0]).toMatchObject({
+  expect(nonZeroSums(over.baris, ids.murah)[0]).toMatchObject({
     perolehan_koreksi: 12 * JUTA,
     akumulasi_awal: 9 * JUTA,
     beban: 19 * JUTA,

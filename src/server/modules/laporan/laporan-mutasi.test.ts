@@ -78,14 +78,14 @@ async function laporan(query: string) {
   return answer.json().data;
 }
 /** What is not nothing of a row. */
-const told = (row: Record<string, unknown>) =>
+const nonZero = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== 0 && name !== 'id'));
 
 const tahun = 'dari=2025-01-01&sampai=2025-12-31';
 
 test('by kategori: what came, what left, what changed its kategori; splits donâ€™t show', async () => {
   const { baris, total, saringan } = await laporan(tahun);
-  expect(baris.map(told)).toEqual([
+  expect(baris.map(nonZero)).toEqual([
     {
       nama: 'Laptop',
       awal_unit: 3,
@@ -136,7 +136,7 @@ test('by kategori: what came, what left, what changed its kategori; splits donâ€
 
 test('by lokasi: what went elsewhere, with a split too, leaves one and comes to the other', async () => {
   const { baris } = await laporan(`${tahun}&menurut=lokasi`);
-  expect(baris.map(told)).toEqual([
+  expect(baris.map(nonZero)).toEqual([
     expect.objectContaining({
       nama: 'Aula',
       awal_unit: 3,
@@ -183,7 +183,7 @@ test('by golongan: what changed its kategori shows where that is of another golo
 
 test('of a kategori or a lokasi alone, what crosses its border shows', async () => {
   const [row] = (await laporan(`${tahun}&menurut=kategori&lokasi_id=${other.lokasi_id}`)).baris;
-  expect(told(row)).toEqual({
+  expect(nonZero(row)).toEqual({
     nama: 'Laptop',
     masuk_unit: 1,
     masuk_nilai: 48 * JUTA,
@@ -256,7 +256,7 @@ test('what was wrong on closed days is a correction of the first open day, and o
   await edit(ids.kursi, { perubahan: { arti: 'salah_catat' }, harga_barang: 500_000 });
   expect(await laporan(tahun)).toEqual(before);
   const next = await laporan('dari=2026-01-01&sampai=2026-01-31');
-  expect(next.baris.map(told)).toEqual([
+  expect(next.baris.map(nonZero)).toEqual([
     expect.objectContaining({
       nama: 'Laptop',
       awal_nilai: 102 * JUTA,

@@ -224,8 +224,8 @@ test('proceeds that come later are a row of their day, and a gain of its period'
   const { rows } = await sql`select 1 from masa_barang where barang_id = ${laptop.id}`.execute(app.db);
   expect(rows).toHaveLength(2);
   await remove(laptop.id, { cara: 'musnah', tanggal: '2026-04-01' });
-  const [told] = (await admin.get(`/api/mutasi?barang_id=${laptop.id}&jenis=hasil`)).json().data;
-  expect(told).toMatchObject({
+  const [proceeds] = (await admin.get(`/api/mutasi?barang_id=${laptop.id}&jenis=hasil`)).json().data;
+  expect(proceeds).toMatchObject({
     tanggal: '2026-07-02',
     jumlah: 0,
     nilai: 0,

@@ -231,11 +231,11 @@ async function withNames(
   db: Db,
   all: readonly Omit<Pegangan, 'jumlah_jenis'>[],
 ): Promise<Kelompok<TerpakaiSums>[]> {
-  const shown = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
+  const listed = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
   const people = await db
     .selectFrom('pengguna')
     .select(['id', 'name'])
-    .where(sql<SqlBool>`id = any(${shown}::bigint[])`)
+    .where(sql<SqlBool>`id = any(${listed}::bigint[])`)
     .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const groups = all.map(({ pengguna_id, jumlah_penggunaan, jumlah_unit, nilai, tanpa_harga }) => ({

@@ -21,23 +21,26 @@ import type { Rekap } from './rekap.repository.ts';
 
 /** One page of a report with the sums and groups of all that is filtered. */
 export async function readLaporan<
-  A extends object,
-  F extends LaporanFilters,
-  S,
-  R extends Row,
-  J extends object,
-  G extends string,
+  Asked extends object,
+  Filters extends LaporanFilters,
+  Sort,
+  ReportRow extends Row,
+  Totals extends object,
+  GroupName extends string,
 >(
-  laporan: Laporan<A, F, S, R, J, G>,
+  laporan: Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName>,
   ctx: RequestContext,
-  query: A & Halaman & { sort?: S; per?: string | undefined },
-): Promise<{ data: { saringan: FilterLines; baris: R[] } & Rekap<J, G>; meta: LaporanMeta }> {
+  query: Asked & Halaman & { sort?: Sort; per?: string | undefined },
+): Promise<{
+  data: { saringan: FilterLines; baris: ReportRow[] } & Rekap<Totals, GroupName>;
+  meta: LaporanMeta;
+}> {
   const { page, per_page, sort, ...asked } = query;
   const answer = async (db: Db) => {
-    const filters = await laporan.siapkan(db, asked as unknown as A);
+    const filters = await laporan.siapkan(db, asked as unknown as Asked);
     await assertIsianFilter(db, filters);
     const rows = laporan
-      .baris(db, filters, sort as S)
+      .baris(db, filters, sort as Sort)
       .limit(per_page)
       .offset((page - 1) * per_page);
     const [rekap, baris, names] = await together(db, [
@@ -61,19 +64,19 @@ export async function readLaporan<
  * @throws AppError validation_failed when the format has no room for so many rows
  */
 export async function exportLaporan<
-  A extends object,
-  F extends LaporanFilters,
-  S,
-  R extends Row,
-  J extends object,
-  G extends string,
+  Asked extends object,
+  Filters extends LaporanFilters,
+  Sort,
+  ReportRow extends Row,
+  Totals extends object,
+  GroupName extends string,
 >(
-  laporan: Laporan<A, F, S, R, J, G>,
+  laporan: Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName>,
   ctx: Outside,
-  query: A & {
+  query: Asked & {
     format: FormatEkspor;
     tanda_tangan?: TandaTangan | undefined;
-    sort?: S;
+    sort?: Sort;
     per?: string | undefined;
   },
   signal: AbortSignal,
@@ -86,7 +89,7 @@ export async function exportLaporan<
     const filters = await laporan.siapkan(inside.db, query);
     await assertIsianFilter(inside.db, filters);
     const total = await laporan.total(inside.db, filters);
-    return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });
+    return preparedTable(laporan, inside, { filters, sort: query.sort as Sort, total });
   });
 }
 
@@ -103,33 +106,34 @@ function dayOf({ kurun }: { kurun?: true }, asked: object): { hari: string | und
   return { hari: tahun === undefined ? sampai : `${tahun}-12-31`, always: true };
 }
 
-interface Dipilih<F, S, J> {
-  filters: F;
-  sort: S;
-  total: J;
+interface Dipilih<Filters, Sort, Totals> {
+  filters: Filters;
+  sort: Sort;
+  total: Totals;
   /** What it is narrowed to in words, where that is not its filters. */
   described?: readonly [label: string, value: string][] | undefined;
 }
 
 /** A report as a table to be saved, with its rows one by one. */
 export async function preparedTable<
-  A extends object,
-  F extends LaporanFilters,
-  S,
-  R extends Row,
-  J extends object,
-  G extends string,
+  Asked extends object,
+  Filters extends LaporanFilters,
+  Sort,
+  ReportRow extends Row,
+  Totals extends object,
+  GroupName extends string,
 >(
-  laporan: Laporan<A, F, S, R, J, G>,
+  laporan: Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName>,
   inside: Inside,
-  { filters, sort, total, described: given }: Dipilih<F, S, J>,
+  { filters, sort, total, described: given }: Dipilih<Filters, Sort, Totals>,
 ): Promise<PreparedTable> {
   const { timeZone } = inside.config;
   const described =
     given ?? describeFilters(filters, await namesOfFilters(inside.db, filters), laporan.label);
   const rowCount = laporan.jumlahBaris(total);
   const more = await laporan.tambahan?.(inside.db, filters);
-  const of = <T>(one: T | ((filters: F) => T)): T => (one instanceof Function ? one(filters) : one);
+  const of = <Part>(one: Part | ((filters: Filters) => Part)): Part =>
+    one instanceof Function ? one(filters) : one;
   const columns = of(laporan.kolom);
   const table: TableDocument = {
     title: of(laporan.judul),

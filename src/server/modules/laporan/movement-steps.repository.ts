@@ -93,7 +93,7 @@ const accumulations = sql`
   window sebelumnya as (partition by barang_id, hari order by id rows between unbounded preceding and 1 preceding)`;
 
 /** What each of them moved, in the words of the report; corrections are left out. */
-const told = ({ dari, perBarang }: Movements) => sql`
+const reportColumns = ({ dari, perBarang }: Movements) => sql`
   select barang_id, isi.* from (
     select bernilai.*, case
       when jenis in ('saldo_awal', 'kapitalisasi') then 'tambah_' || jenis
@@ -157,5 +157,5 @@ export const steps = (asked: Movements): RawBuilder<unknown> => {
     pergi as materialized (${leaving(ledger)}),
     berpasangan as (${paired(asked)}),
     bernilai as (${ledger ? accumulations : sql`select berpasangan.*, 0 as akumulasi, 0 as akumulasi_0 from berpasangan`}),
-    langkah as (${told(asked)} union all ${moves(asked)})`;
+    langkah as (${reportColumns(asked)} union all ${moves(asked)})`;
 };

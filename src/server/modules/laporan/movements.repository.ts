@@ -106,7 +106,7 @@ export function nameOf({ menurut }: Pick<Movements, 'menurut'>): RawBuilder<stri
  */
 export function movementsOf(asked: Movements): RawBuilder<unknown> {
   const { menurut, kategori_id, lokasi_id, perBarang } = asked;
-  const shown = (side: '' | 'lawan_') => {
+  const withinFilter = (side: '' | 'lawan_') => {
     const all = [sql`true`];
     if (kategori_id !== undefined) all.push(sql`${sql.ref(`atom.${side}kategori_id`)} = ${kategori_id}`);
     if (lokasi_id !== undefined)
@@ -128,7 +128,7 @@ export function movementsOf(asked: Movements): RawBuilder<unknown> {
       sum(tanpa_harga) as tanpa_harga
     from (${atoms(asked)}
     ) atom ${golongan}
-    where ${narrowed ? sql`barang_id in (select barang_id from terpilih) and` : sql``} ${shown('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${shown('lawan_')}
+    where ${narrowed ? sql`barang_id in (select barang_id from terpilih) and` : sql``} ${withinFilter('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${withinFilter('lawan_')}
       and ${keyOf(menurut, '')} is not distinct from ${keyOf(menurut, 'lawan_')})
     group by ${keys}kunci, kolom`;
 }

@@ -95,7 +95,7 @@ test('what stood before a period and what moved in it is what stands after it, b
     const dari = index === 0 ? '2014-01-01' : dayAfter('2014-06-01', draw(5000));
     return { dari, sampai: index === 0 ? '2030-12-31' : dayAfter(dari, draw(index % 2 ? 40 : 1200)) };
   });
-  let told = 0;
+  let rowCount = 0;
   let returned = 0;
   await withJournals(database.db, journals, async (trx) => {
     await makeGolongan(trx);
@@ -110,7 +110,7 @@ test('what stood before a period and what moved in it is what stands after it, b
         expect(await moved(trx, { ...asked, ids })).toEqual(
           rows.filter(({ barang_id }) => some.has(barang_id)),
         );
-        told += rows.length;
+        rowCount += rows.length;
         // what came back in the period in which it left: nothing of it shows, and its month is charged once
         const back = rows.filter(({ kolom, unit }) => kolom.startsWith('kurang_') && unit === 0);
         expect(back.filter(({ nilai, akumulasi }) => nilai !== 0 || akumulasi !== 0)).toEqual([]);
@@ -119,16 +119,16 @@ test('what stood before a period and what moved in it is what stands after it, b
           ([barang_id]) => !corrected(journals[barang_id - 1] as Written, asked),
         );
         const [id, sums] = left[0] ?? [];
-        const shown = id && {
+        const example = id && {
           asked,
           sums,
           rows: rows.filter(({ barang_id }) => barang_id === id).map((one) => JSON.stringify(one)),
           journal: journals[id - 1]?.journal.map((one) => JSON.stringify(one)),
         };
-        expect([left.length, JSON.stringify(shown, null, 1)]).toEqual([0, undefined]);
+        expect([left.length, JSON.stringify(example, null, 1)]).toEqual([0, undefined]);
       }
   });
-  expect(told).toBeGreaterThan(20_000);
+  expect(rowCount).toBeGreaterThan(20_000);
   expect(returned).toBeGreaterThan(100);
 });
 

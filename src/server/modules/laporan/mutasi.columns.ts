@@ -45,7 +45,7 @@ export const mutasiColumns = (menurut: MenurutMutasi): readonly Column<Key>[] =>
 
 /** How pieces came and went, for the head of a file. */
 export function mutasiFacts(total: UnitDanNilai): [label: string, value: string][] {
-  const told = (label: string, ways: [words: string, unit: number, nilai: number | string][]) => {
+  const factOf = (label: string, ways: [words: string, unit: number, nilai: number | string][]) => {
     const some = ways.filter(([, unit, nilai]) => unit !== 0 || nilai !== 0);
     const words = some.map(
       ([way, unit, nilai]) => `${way} ${formatAngka(unit)} unit (${formatTotal(nilai)})`,
@@ -53,7 +53,7 @@ export function mutasiFacts(total: UnitDanNilai): [label: string, value: string]
     return some.length > 0 ? [[label, words.join(' · ')] as [string, string]] : [];
   };
   return [
-    ...told(
+    ...factOf(
       'Bertambah',
       tambahValues.map((one) => [
         tambahLabels[one],
@@ -61,7 +61,7 @@ export function mutasiFacts(total: UnitDanNilai): [label: string, value: string]
         total[`tambah_${one}_nilai`],
       ]),
     ),
-    ...told(
+    ...factOf(
       'Berkurang',
       kurangValues.map((one) => [
         kurangLabels[one],

@@ -2,32 +2,32 @@ import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { Baris } from './laporan.ts';
 
 /** The fields that a `sort` may name. */
-export type SortField<S> =
-  NonNullable<S> extends infer T ? (T extends `-${string}` ? never : T & string) : never;
+export type SortField<Sort> =
+  NonNullable<Sort> extends infer Field ? (Field extends `-${string}` ? never : Field & string) : never;
 
 /** What the rows of a report are sorted by, for each name of its `sort`. */
-export type Orders<S> = Record<SortField<S>, RawBuilder<unknown>>;
+export type Orders<Sort> = Record<SortField<Sort>, RawBuilder<unknown>>;
 
-type Ordered<S> = [SortField<S>, 'asc' | 'desc'];
+type Ordered<Sort> = [SortField<Sort>, 'asc' | 'desc'];
 
 /**
  * Rows in order: what is empty stands last, ties by their id.
  * @param never what is never empty, and sorted so that an index can serve it
  */
-export function sorted<S, DB, TB extends keyof DB, R>(
-  rows: SelectQueryBuilder<DB, TB, R>,
-  orders: Orders<S>,
-  order: Ordered<S>,
+export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
+  rows: SelectQueryBuilder<DB, TB, ReportRow>,
+  orders: Orders<Sort>,
+  order: Ordered<Sort>,
   id: string,
   never?: readonly string[],
-): Baris<R> {
-  return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<R>;
+): Baris<ReportRow> {
+  return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<ReportRow>;
 }
 
 /** SQL for what rows are ordered by. */
-function inOrder<S>(
-  orders: Orders<S>,
-  [field, direction]: Ordered<S>,
+function inOrder<Sort>(
+  orders: Orders<Sort>,
+  [field, direction]: Ordered<Sort>,
   id: string,
   never?: readonly string[],
 ): RawBuilder<unknown> {
@@ -46,10 +46,10 @@ interface PageRange {
  * Rows whose query depends on the page, so that it can be found before their columns are joined.
  * @param build builds the query of a page, or of all rows
  */
-export function pagedRows<R>(
-  build: (page: PageRange | null) => Compilable<R> & { execute(): Promise<R[]> },
+export function pagedRows<ReportRow>(
+  build: (page: PageRange | null) => Compilable<ReportRow> & { execute(): Promise<ReportRow[]> },
   page: PageRange | null = null,
-): Baris<R> {
+): Baris<ReportRow> {
   const query = build(page);
   return {
     limit: (limit) => pagedRows(build, { offset: 0, ...page, limit }),
@@ -67,11 +67,11 @@ export function pagedRows<R>(
  * @param all all of them, in order
  * @param read reads a page of them
  */
-export function pagesOf<R>(
-  all: Baris<R>,
-  read: (page: PageRange) => Promise<R[]>,
+export function pagesOf<ReportRow>(
+  all: Baris<ReportRow>,
+  read: (page: PageRange) => Promise<ReportRow[]>,
   page: PageRange | null = null,
-): Baris<R> {
+): Baris<ReportRow> {
   return {
     limit: (limit) => pagesOf(all.limit(limit), read, { offset: 0, ...page, limit }),
     offset: (offset) => {
@@ -90,9 +90,9 @@ export function pagesOf<R>(
  * @param numbered name of a column with the place of each row among all, from 1
  * @param remembered reads the ids of a page, where those of all rows are remembered in order
  */
-export function pageThenColumns<S, DB, TB extends keyof DB, R>(
+export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
   found: SelectQueryBuilder<DB, TB, object>,
-  columns: (found: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, R>,
+  columns: (found: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, ReportRow>,
   {
     orders,
     order,
@@ -101,21 +101,21 @@ export function pageThenColumns<S, DB, TB extends keyof DB, R>(
     numbered,
     remembered,
   }: {
-    orders: Orders<S>;
-    order: Ordered<S>;
+    orders: Orders<Sort>;
+    order: Ordered<Sort>;
     id: string;
     never?: readonly string[];
     numbered?: string;
     remembered?: (page: PageRange) => Promise<{ id: number }[]>;
   },
-): Baris<R> {
-  const numbers = (rows: SelectQueryBuilder<DB, TB, R>, offset: number) =>
+): Baris<ReportRow> {
+  const numbers = (rows: SelectQueryBuilder<DB, TB, ReportRow>, offset: number) =>
     numbered
       ? (rows.select(
           sql`row_number() over (order by ${inOrder(orders, order, id, never)}) + ${sql.lit(offset)}`.as(
             numbered,
           ),
-        ) as unknown as SelectQueryBuilder<DB, TB, R>)
+        ) as unknown as SelectQueryBuilder<DB, TB, ReportRow>)
       : rows;
   const chosen = (page: PageRange, ids: RawBuilder<unknown>) => {
     const some = found.where(sql<SqlBool>`${sql.ref(id)} = any(${ids})`);

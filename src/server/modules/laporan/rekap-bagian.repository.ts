@@ -16,12 +16,12 @@ import {
 import { addedUp } from './sums.ts';
 
 /** The sums of all rows together, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
-export async function totalPerPart<J extends object>(
+export async function totalPerPart<Totals extends object>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<J>,
-): Promise<J> {
+  sums: Ukuranan<Totals>,
+): Promise<Totals> {
   const names = namesOf(sums).map(([name]) => name);
   const raw = await cachedByPart(
     db,
@@ -36,14 +36,14 @@ export async function totalPerPart<J extends object>(
  * The sums of all rows and of each group, with what is remembered of the parts that did not change. `source` is asked for
  * one part at a time; the keys of its groups are ids and other whole numbers. Names are always read anew.
  */
-export async function rekapPerPart<J extends object, G extends string>(
+export async function rekapPerPart<Totals extends object, GroupName extends string>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
   const keys = keysOf(dimensions);
   const names = namesOf(sums).map(([name]) => name);
   const rows = await cachedByPart(
@@ -62,14 +62,14 @@ export async function rekapPerPart<J extends object, G extends string>(
  * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
  * @param source the rows of one part, or all of them
  */
-export const rekapDari = <J extends object, G extends string>(
+export const rekapDari = <Totals extends object, GroupName extends string>(
   db: Db,
   asal: CachedSource | false,
   source: (bagian: IdRange | null) => Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> =>
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> =>
   asal
     ? rekapPerPart(db, asal, source, sums, dimensions, utama)
     : rekapOf(db, source(null), sums, dimensions, utama);

@@ -14,16 +14,16 @@ import {
 import type { Raw } from './sums.ts';
 
 /** What a report of an open past day shows of everything: its sums and groups, and its rows in their usual order. */
-export interface Hari<J extends object, G extends string> {
+export interface Hari<Totals extends object, GroupName extends string> {
   asal: CachedSource;
   /** The rows, with the columns that sums, groups, `kept` and `order` name. */
   source: () => Source;
-  sums: Ukuranan<J>;
-  dimensions: Record<G, Dimensi>;
+  sums: Ukuranan<Totals>;
+  dimensions: Record<GroupName, Dimensi>;
   kept: PackedColumns;
   order: RawBuilder<unknown>;
   /** Groups so many that they are not named here: `readHari` tells their sums. */
-  terpisah?: G;
+  terpisah?: GroupName;
 }
 
 interface Read {
@@ -34,9 +34,9 @@ interface Read {
 }
 
 /** Works the register of a day out once for sums and rows, and remembers both until something changes. */
-export const readHari = <J extends object, G extends string>(
+export const readHari = <Totals extends object, GroupName extends string>(
   db: Db,
-  { asal, source, sums, dimensions, kept, order, terpisah }: Hari<J, G>,
+  { asal, source, sums, dimensions, kept, order, terpisah }: Hari<Totals, GroupName>,
 ): Promise<Read> => {
   const names = Object.keys(dimensions);
   const all = 2 ** names.length - 1;
@@ -68,11 +68,11 @@ export const readHari = <J extends object, G extends string>(
 };
 
 /** Its sums and groups with their names. */
-export const rekapHari = async <J extends object, G extends string>(
+export const rekapHari = async <Totals extends object, GroupName extends string>(
   db: Db,
-  hari: Hari<J, G>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> => {
+  hari: Hari<Totals, GroupName>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> => {
   const { groups } = await readHari(db, hari);
   return namedSums(db, groups, hari, utama);
 };

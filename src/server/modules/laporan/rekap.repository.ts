@@ -10,7 +10,7 @@ export interface Ukuran {
   sum: RawBuilder<unknown>;
   rupiah?: true;
 }
-export type Ukuranan<J> = { [K in keyof J]: Ukuran };
+export type Ukuranan<Totals> = { [Name in keyof Totals]: Ukuran };
 
 export const count: Ukuran = { sum: sql`count(*)` };
 /** The sum of a column of whole numbers. */
@@ -48,20 +48,20 @@ export type Source =
   | (Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>)
   | RawBuilder<unknown>;
 
-export const namesOf = <J extends object>(sums: Ukuranan<J>) => Object.entries<Ukuran>(sums);
+export const namesOf = <Totals extends object>(sums: Ukuranan<Totals>) => Object.entries<Ukuran>(sums);
 
-export function sumsOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
+export function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>): Totals {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
     rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
   ]);
-  return Object.fromEntries(found) as J;
+  return Object.fromEntries(found) as Totals;
 }
 
-const selected = <J extends object>(sums: Ukuranan<J>) =>
+const selected = <Totals extends object>(sums: Ukuranan<Totals>) =>
   sql.join(namesOf(sums).map(([name, { sum }]) => sql`${sum} as ${sql.ref(name)}`));
 
-const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
+const readable = <Totals extends object>(sums: Ukuranan<Totals>, table: string) =>
   sql.join(
     namesOf(sums).map(([name, { rupiah }]) => {
       const column = sql.ref(`${table}.${name}`);
@@ -70,11 +70,19 @@ const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
   );
 
 /** The sums of all rows together. */
-export async function totalOf<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<J> {
+export async function totalOf<Totals extends object>(
+  db: Db,
+  source: Source,
+  sums: Ukuranan<Totals>,
+): Promise<Totals> {
   return sumsOf(await rawTotal(db, source, sums), sums);
 }
 
-export async function rawTotal<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<Raw> {
+export async function rawTotal<Totals extends object>(
+  db: Db,
+  source: Source,
+  sums: Ukuranan<Totals>,
+): Promise<Raw> {
   const { rows } = await sql<Raw>`
     with rekap as (select ${selected(sums)} from (${source}) cocok)
     select ${readable(sums, 'rekap')} from rekap`.execute(db);
@@ -82,43 +90,46 @@ export async function rawTotal<J extends object>(db: Db, source: Source, sums: U
 }
 
 /** The sums of a report and of each of its groups. */
-export type Rekap<J, G extends string> = { total: J } & Record<G, Kelompok<J>[]>;
+export type Rekap<Totals, GroupName extends string> = { total: Totals } & Record<
+  GroupName,
+  Kelompok<Totals>[]
+>;
 
 /**
  * The sums of all rows and of each group, in one reading of them.
  * @param utama the sum by which groups are ordered, the largest first
  */
-export async function rekapOf<J extends object, G extends string>(
+export async function rekapOf<Totals extends object, GroupName extends string>(
   db: Db,
   source: Source,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
   return named(db, grouped(source, sums, keysOf(dimensions)), sums, dimensions, utama);
 }
 
 /** SQL for the sums of all rows and of each group, with the keys of the groups, as they are remembered. */
-export function selectedSums<J extends object>(
+export function selectedSums<Totals extends object>(
   source: Source,
-  sums: Ukuranan<J>,
+  sums: Ukuranan<Totals>,
   dimensions: Record<string, Dimensi>,
   named?: true,
 ): RawBuilder<Raw> {
   const keys = keysOf(dimensions);
-  const shown = [...(named ? ['bagian'] : []), 'mana', ...keys].map((key) => sql.ref(key));
+  const listed = [...(named ? ['bagian'] : []), 'mana', ...keys].map((key) => sql.ref(key));
   return sql<Raw>`
     with rekap as (${grouped(source, sums, keys, named)})
-    select ${sql.join(shown)}, ${readable(sums, 'rekap')} from rekap`;
+    select ${sql.join(listed)}, ${readable(sums, 'rekap')} from rekap`;
 }
 
 /** The sums and groups that such rows say, as JSON, with the names that groups have now. */
-export function namedSums<J extends object, G extends string>(
+export function namedSums<Totals extends object, GroupName extends string>(
   db: Db,
   rows: string,
-  { sums, dimensions }: { sums: Ukuranan<J>; dimensions: Record<G, Dimensi> },
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
+  { sums, dimensions }: { sums: Ukuranan<Totals>; dimensions: Record<GroupName, Dimensi> },
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
   const columns = [
     sql`mana integer`,
     ...keysOf(dimensions).map((key) => sql`${sql.ref(key)} bigint`),
@@ -131,9 +142,9 @@ export function namedSums<J extends object, G extends string>(
 export const keysOf = (dimensions: Record<string, Dimensi>) =>
   Object.values(dimensions).map(({ kunci }) => kunci);
 
-const grouped = <J extends object>(
+const grouped = <Totals extends object>(
   source: Source,
-  sums: Ukuranan<J>,
+  sums: Ukuranan<Totals>,
   keys: readonly string[],
   named?: true,
 ) => {
@@ -145,14 +156,14 @@ const grouped = <J extends object>(
 };
 
 /** Gives the groups their names and their order. `rekap` has a row for all, and one for each group of each kind. */
-async function named<J extends object, G extends string>(
+async function named<Totals extends object, GroupName extends string>(
   db: Db,
   rekap: RawBuilder<Raw>,
-  sums: Ukuranan<J>,
-  dimensions: Record<G, Dimensi>,
-  utama: keyof J & string,
-): Promise<Rekap<J, G>> {
-  const groups = Object.entries<Dimensi>(dimensions) as [G, Dimensi][];
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
+  const groups = Object.entries<Dimensi>(dimensions) as [GroupName, Dimensi][];
   const names = groups.map(([, { nama }], index) => sql`${nama} as ${sql.ref(`nama_${index}`)}`);
   const { rows } = await sql<Raw & { mana: number }>`
     with rekap as (${rekap})
@@ -169,11 +180,11 @@ async function named<J extends object, G extends string>(
 }
 
 /** The bits of `grouping()`: a key that rows are grouped by has none, and the first key has the highest. */
-function collected<J extends object, G extends string>(
+function collected<Totals extends object, GroupName extends string>(
   rows: readonly (Raw & { mana: number })[],
-  sums: Ukuranan<J>,
-  groups: readonly [G, Dimensi][],
-): Rekap<J, G> {
+  sums: Ukuranan<Totals>,
+  groups: readonly [GroupName, Dimensi][],
+): Rekap<Totals, GroupName> {
   const all = 2 ** groups.length - 1;
   const totals = rows.find(({ mana }) => mana === all) ?? {};
   const lists = groups.map(([name, { kunci, berurutan, terbanyak }], index) => {
@@ -188,15 +199,15 @@ function collected<J extends object, G extends string>(
     if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
     return [name, terbanyak === undefined ? list : largest(list, terbanyak, sums)];
   });
-  return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
+  return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<Totals, GroupName>;
 }
 
 /** The first groups, and the others as one that says how many they are. */
-export function largest<J extends object>(
-  groups: readonly Kelompok<J>[],
+export function largest<Totals extends object>(
+  groups: readonly Kelompok<Totals>[],
   count: number,
-  sums: Ukuranan<J>,
-): Kelompok<J>[] {
+  sums: Ukuranan<Totals>,
+): Kelompok<Totals>[] {
   const others = groups.slice(count);
   if (others.length < 2) return [...groups];
   const names = namesOf(sums).map(([name]) => name);

@@ -14,10 +14,10 @@ import type { LaporanFilters } from './filters.ts';
 import { preparedTable } from './laporan.service.ts';
 import type { Laporan } from './laporan.ts';
 
-interface Selection<S> {
+interface Selection<Sort> {
   ids?: number[] | undefined;
   filter?: { q?: string | undefined } | undefined;
-  sort?: S | undefined;
+  sort?: Sort | undefined;
   format: FormatEkspor;
   tanda_tangan?: TandaTangan | undefined;
 }
@@ -33,19 +33,22 @@ interface SelectedFile {
  * @throws AppError validation_failed when none is there any more, or the format has no room for so many rows
  */
 export async function exportSelected<
-  F extends LaporanFilters,
-  S,
-  R extends Row,
-  J extends { jumlah_jenis: number },
-  G extends string,
+  Filters extends LaporanFilters,
+  Sort,
+  ReportRow extends Row,
+  Totals extends { jumlah_jenis: number },
+  GroupName extends string,
 >(
-  [jenis, laporan]: readonly ['barang' | 'buku', Laporan<F, F, S, R, J, G>],
+  [jenis, laporan]: readonly [
+    'barang' | 'buku',
+    Laporan<Filters, Filters, Sort, ReportRow, Totals, GroupName>,
+  ],
   ctx: Outside,
-  { format, tanda_tangan, sort, ids, filter }: Selection<S>,
+  { format, tanda_tangan, sort, ids, filter }: Selection<Sort>,
   signal: AbortSignal,
 ): Promise<SelectedFile> {
   const chosen = ids && [...new Set(ids)];
-  const choice = (chosen ? { ids: chosen } : { ...filter }) as unknown as F;
+  const choice = (chosen ? { ids: chosen } : { ...filter }) as unknown as Filters;
   let missing = 0;
   const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
   const file = await exportSnapshot(ctx, how, async (inside) => {
@@ -60,7 +63,7 @@ export async function exportSelected<
       throw new AppError('validation_failed', { message, errors: { [ids ? 'ids' : 'filter']: [message] } });
     }
     const described = chosen && describeSelection(jenis, chosen.length, found);
-    return preparedTable(laporan, inside, { filters: choice, sort: sort as S, total, described });
+    return preparedTable(laporan, inside, { filters: choice, sort: sort as Sort, total, described });
   });
   return { file, missing };
 }

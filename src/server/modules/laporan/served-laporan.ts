@@ -17,11 +17,13 @@ interface Endpoints {
   ekspor: Described;
 }
 
-type Asked<E extends Endpoints> = Omit<QueryOf<E['read']>, keyof Halaman | 'sort'>;
-type Sort<E extends Endpoints> = QueryOf<E['read']> extends { sort?: infer S } ? S : never;
-type Data<E extends Endpoints> =
-  AnswerOf<E['read']> extends { data: infer D extends { baris: Row[]; total: object } } ? D : never;
-type Groups<E extends Endpoints> = Exclude<keyof Data<E> & string, 'saringan' | 'baris' | 'total'>;
+type Asked<Pair extends Endpoints> = Omit<QueryOf<Pair['read']>, keyof Halaman | 'sort'>;
+type Sort<Pair extends Endpoints> = QueryOf<Pair['read']> extends { sort?: infer Given } ? Given : never;
+type Data<Pair extends Endpoints> =
+  AnswerOf<Pair['read']> extends { data: infer Found extends { baris: Row[]; total: object } }
+    ? Found
+    : never;
+type Groups<Pair extends Endpoints> = Exclude<keyof Data<Pair> & string, 'saringan' | 'baris' | 'total'>;
 
 /** A report with its endpoints, as the routes need it. */
 export interface ServedLaporan {
@@ -31,13 +33,20 @@ export interface ServedLaporan {
 }
 
 /** Joins a report to its endpoints: filters, sorts, rows, sums and groups must be those that the endpoints promise. */
-export function served<E extends Endpoints, F extends LaporanFilters>(
-  endpoints: E,
-  laporan: Laporan<Asked<E>, F, Sort<E>, Data<E>['baris'][number], Data<E>['total'], Groups<E>>,
+export function served<Pair extends Endpoints, Filters extends LaporanFilters>(
+  endpoints: Pair,
+  laporan: Laporan<
+    Asked<Pair>,
+    Filters,
+    Sort<Pair>,
+    Data<Pair>['baris'][number],
+    Data<Pair>['total'],
+    Groups<Pair>
+  >,
 ): ServedLaporan {
   // Zod has read the query with the endpoint's own schema
-  type Read = Asked<E> & Halaman & { sort?: Sort<E> };
-  type Ekspor = Asked<E> & { format: FormatEkspor; tanda_tangan?: TandaTangan; sort?: Sort<E> };
+  type Read = Asked<Pair> & Halaman & { sort?: Sort<Pair> };
+  type Ekspor = Asked<Pair> & { format: FormatEkspor; tanda_tangan?: TandaTangan; sort?: Sort<Pair> };
   return {
     endpoints,
     read: (ctx, query) => readLaporan(laporan, ctx, query as Read),

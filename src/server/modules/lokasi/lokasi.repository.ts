@@ -115,8 +115,8 @@ export async function listPohon(db: Db, imporId?: number): Promise<LokasiRow[]> 
   // counts belong to a lokasi with all that is inside, so the rest is left out after they are added up
   const all = addedUp(rows);
   if (imporId === undefined) return all;
-  const shown = new Set(await waysOfImport(db, imporId));
-  return all.filter(({ id }) => shown.has(id));
+  const kept = new Set(await waysOfImport(db, imporId));
+  return all.filter(({ id }) => kept.has(id));
 }
 
 /** The lokasi that an import made or changed, and all that they are in. */

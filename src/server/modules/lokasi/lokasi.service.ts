@@ -36,7 +36,7 @@ import type { LokasiRow } from './lokasi-row.ts';
 const jenis = 'lokasi';
 
 /** Converts a stored lokasi for the API: adds addresses to its picture. */
-function shownLokasi(signer: AddressSigner, row: LokasiRow): Lokasi {
+function toLokasi(signer: AddressSigner, row: LokasiRow): Lokasi {
   return { ...row, gambar: withAddress(signer, row.gambar) };
 }
 
@@ -45,12 +45,12 @@ export async function listOfLokasi(
   query: QueryOf<typeof lokasiEndpoints.list>,
 ): Promise<Page<Lokasi>> {
   const { data, meta } = await listLokasi(ctx.db, query);
-  return { data: data.map((row) => shownLokasi(ctx.files.signer, row)), meta };
+  return { data: data.map((row) => toLokasi(ctx.files.signer, row)), meta };
 }
 
 /** Reads all lokasi, children after their parent. */
 export async function pohonLokasi(ctx: RequestContext, imporId?: number): Promise<Lokasi[]> {
-  return (await listPohon(ctx.db, imporId)).map((row) => shownLokasi(ctx.files.signer, row));
+  return (await listPohon(ctx.db, imporId)).map((row) => toLokasi(ctx.files.signer, row));
 }
 
 /** Reads one lokasi. @throws AppError not_found */
@@ -63,7 +63,7 @@ export async function readLokasi(db: Db, id: number): Promise<LokasiRow> {
 /** Reads one lokasi with its ancestors. @throws AppError not_found */
 export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<LokasiRinci> {
   const [found, leluhur] = await Promise.all([readLokasi(ctx.db, id), findLeluhur(ctx.db, id)]);
-  return { ...shownLokasi(ctx.files.signer, found), leluhur };
+  return { ...toLokasi(ctx.files.signer, found), leluhur };
 }
 
 /** Creates a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent or picture, too deep) */
@@ -75,7 +75,7 @@ export async function createLokasi(ctx: RequestContext, input: LokasiInput): Pro
     await assertPerson(inside.db, input);
     const made = await readLokasi(inside.db, await insertLokasi(inside.db, input));
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return shownLokasi(inside.files.signer, made);
+    return toLokasi(inside.files.signer, made);
   });
 }
 
@@ -100,7 +100,7 @@ export async function changeLokasi(
     await updateLokasi(inside.db, id, input);
     const after = await readLokasi(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return shownLokasi(inside.files.signer, after);
+    return toLokasi(inside.files.signer, after);
   });
 }
 

@@ -35,7 +35,7 @@ const chain = async (name: string, levels: number): Promise<Lokasi[]> => {
     made.push(await make(`${name} ${level}`, made.at(-1)?.id ?? null));
   return made;
 };
-const at = <T>(list: T[], index: number): T => {
+const at = <Row>(list: Row[], index: number): Row => {
   const found = list.at(index);
   if (found === undefined) throw new Error(`nothing at ${index}`);
   return found;
@@ -229,8 +229,8 @@ test('its photo is shown in the tree, the list and alone; another file is refuse
   expect(saved.json().data.gambar).toMatchObject({ id: gambar.id, nama: 'aula.png' });
   const ofList = (await user.get(`${address}?q=berfoto`)).json().data[0];
   const ofTree = (await user.get(`${address}/pohon`)).json().data.find(({ id }: Lokasi) => id === made.id);
-  for (const shown of [ofList, ofTree, await read(made.id)]) {
-    const answer = await app.inject({ method: 'GET', url: shown.gambar.url_kecil });
+  for (const answered of [ofList, ofTree, await read(made.id)]) {
+    const answer = await app.inject({ method: 'GET', url: answered.gambar.url_kecil });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   }
   for (const gambar_id of [surat.id, 999_999]) {

@@ -43,7 +43,7 @@ const watch = async (id: number, who = dewi) => {
   if (stream.status === 200) await stream.until(({ event }) => event === 'mulai');
   return stream;
 };
-const told = ({ events }: OpenStream) => events.filter(({ event }) => event === 'berubah').length;
+const changesHeard = ({ events }: OpenStream) => events.filter(({ event }) => event === 'berubah').length;
 
 test('says within seconds that counts came, a device handed in and the counting ended; not what others count', async () => {
   const [one, other] = [await begin(), await begin()];
@@ -59,10 +59,10 @@ test('says within seconds that counts came, a device handed in and the counting 
   // what follows at once comes together, and none is left out
   await one.phone.count(one.lokasi_id, one.kode_barang);
   await one.phone.handIn();
-  await expect.poll(() => told(stream)).toBe(2);
+  await expect.poll(() => changesHeard(stream)).toBe(2);
   await admin.post(`/api/opname/${one.id}/tinjau`);
-  await expect.poll(() => told(stream)).toBe(3);
-  expect(told(elsewhere)).toBe(0);
+  await expect.poll(() => changesHeard(stream)).toBe(3);
+  expect(changesHeard(elsewhere)).toBe(0);
   for (const one_ of [stream, petugas, elsewhere]) one_.drop();
 });
 

@@ -41,13 +41,13 @@ export async function pageOfSelisih(
     rows.map(({ kunci }) => kunci),
   );
   const data = rows.map((row) => ({
-    ...shown(row),
+    ...withProposal(row),
     foto: (photos.get(row.kunci) ?? []).map((one) => withAddress(signer, one)),
   }));
   return { data, meta: { page, per_page, total, kelompok: counts } };
 }
 
-const shown = (butir: Butir): Omit<SelisihOpname, 'foto'> => ({
+const withProposal = (butir: Butir): Omit<SelisihOpname, 'foto'> => ({
   ...butir,
   usul: proposalOf(butir),
   pilihan: choicesOf(butir),

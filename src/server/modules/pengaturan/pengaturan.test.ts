@@ -195,9 +195,9 @@ describe('files of the settings', () => {
     expect(changed.json().data.latar_masuk).toMatchObject({ id: first, nama: 'merah.png' });
     const { latar_masuk, logo } = await publicPart();
     expect(latar_masuk).toMatch(/^\/api\/image\/publik\/latar_masuk\?v=[0-9a-f]{16}$/);
-    const shown = await app.inject({ url: latar_masuk });
-    expect(shown.statusCode).toBe(200);
-    expect(shown.headers).toMatchObject({
+    const backgroundFile = await app.inject({ url: latar_masuk });
+    expect(backgroundFile.statusCode).toBe(200);
+    expect(backgroundFile.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',

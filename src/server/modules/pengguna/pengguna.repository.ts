@@ -80,11 +80,11 @@ const selectPengguna = (db: Db) =>
  * indexes.
  * @param withEmail false for a caller who sees name and jabatan only, and must not find the rest out by searching
  */
-export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, T, O>,
+export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, TB extends keyof DB, Output>(
+  query: SelectQueryBuilder<DB, TB, Output>,
   text: string | undefined,
   withEmail: boolean,
-): SelectQueryBuilder<DB, T, O> {
+): SelectQueryBuilder<DB, TB, Output> {
   if (!text) return query;
   const pattern = containing(text.toLowerCase());
   // these conditions match the expressions of the indexes
@@ -109,11 +109,11 @@ function asNip(text: string): string | undefined {
 }
 
 /** Restricts a query to people whom the filters let through. `withEmail` as for `penggunaMatching`. */
-export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, T, O>,
+export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, TB extends keyof DB, Output>(
+  query: SelectQueryBuilder<DB, TB, Output>,
   { q, aktif, memegang, akun, impor_id }: PenggunaFilters,
   withEmail: boolean,
-): SelectQueryBuilder<DB, T, O> {
+): SelectQueryBuilder<DB, TB, Output> {
   const conditions = [
     aktif === undefined ? undefined : sql<boolean>`pengguna.aktif = ${aktif}`,
     memegang === undefined
@@ -192,7 +192,7 @@ export async function insertPengguna(
 export async function updatePengguna(
   trx: Trx,
   id: number,
-  fields: { [K in keyof PenggunaInput]?: PenggunaInput[K] | undefined },
+  fields: { [Field in keyof PenggunaInput]?: PenggunaInput[Field] | undefined },
 ): Promise<void> {
   await trx
     .updateTable('pengguna')

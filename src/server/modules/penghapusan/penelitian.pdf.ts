@@ -61,15 +61,15 @@ export function penelitianPdf(paper: PaperToPrint): PdfDefinition {
 
 /** The photos of the lines, each with its name. */
 function photoPages({ isi, photos }: PaperToPrint): Content[] {
-  const shown = isi.baris.flatMap((row, index) =>
+  const pictures = isi.baris.flatMap((row, index) =>
     row.foto_id !== null && photos[row.foto_id]
       ? [{ key: String(row.foto_id), caption: `${index + 1}. ${row.nama} (${row.kode})` }]
       : [],
   );
-  if (shown.length === 0) return [];
-  const rows = Array.from({ length: Math.ceil(shown.length / PHOTOS_IN_ROW) }, (_, row) =>
+  if (pictures.length === 0) return [];
+  const rows = Array.from({ length: Math.ceil(pictures.length / PHOTOS_IN_ROW) }, (_, row) =>
     Array.from({ length: PHOTOS_IN_ROW }, (__, place): Content => {
-      const photo = shown[row * PHOTOS_IN_ROW + place];
+      const photo = pictures[row * PHOTOS_IN_ROW + place];
       if (!photo) return '';
       const fit: [number, number] = [PHOTO.width, PHOTO.height];
       return {

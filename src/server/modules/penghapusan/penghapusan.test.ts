@@ -412,12 +412,12 @@ describe('steps', () => {
 
   test('who is to act is told', async () => {
     const id = await proposalIn('disetujui', ask, lines(await barangOf()));
-    const told = async (who: Asking) =>
+    const newsOf = async (who: Asking) =>
       (await who.get('/api/notifikasi?per_page=100'))
         .json()
         .data.filter((one: { tautan: string }) => one.tautan === `/penghapusan/${id}`)
         .map((one: { jenis: string }) => one.jenis);
-    expect(await Promise.all([ask.pemeriksa, ask.penyetuju, ask.pengusul, ask.lain].map(told))).toEqual([
+    expect(await Promise.all([ask.pemeriksa, ask.penyetuju, ask.pengusul, ask.lain].map(newsOf))).toEqual([
       ['penghapusan_diusulkan'],
       ['penghapusan_diteliti'],
       ['penghapusan_disetujui'],

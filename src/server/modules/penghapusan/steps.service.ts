@@ -20,7 +20,7 @@ import { insertLangkah, type PenghapusanRow, readAlur, updatePenghapusan } from 
 import { assertPeople, beginAct, inAudit, readPenghapusan, takeable } from './penghapusan.service.ts';
 
 const jenis = 'penghapusan';
-type Told = 'diusulkan' | 'diteliti' | 'disetujui' | 'ditolak' | 'batal';
+type AnnouncedStep = 'diusulkan' | 'diteliti' | 'disetujui' | 'ditolak' | 'batal';
 
 /** Runs an act of a person on a proposal: locked, checked, in the history and the audit log; answers it afterwards. */
 export async function actOn(
@@ -45,11 +45,17 @@ export async function actOn(
   });
 }
 
-const told: readonly string[] = ['diusulkan', 'diteliti', 'disetujui', 'ditolak', 'batal'] satisfies Told[];
+const announced: readonly string[] = [
+  'diusulkan',
+  'diteliti',
+  'disetujui',
+  'ditolak',
+  'batal',
+] satisfies AnnouncedStep[];
 
 async function tell(inside: Inside, usulan: PenghapusanRinci, langkah: LangkahPenghapusan): Promise<void> {
-  if (!told.includes(langkah)) return;
-  await announce(inside, { jenis: `penghapusan_${langkah as Told}`, usulan });
+  if (!announced.includes(langkah)) return;
+  await announce(inside, { jenis: `penghapusan_${langkah as AnnouncedStep}`, usulan });
 }
 
 /** Locks the records of a proposal, in the order in which every change locks them. */

@@ -77,7 +77,7 @@ export async function exportPenyusutanBarang(
 type Fact = readonly [label: string, value: string];
 
 /** A schedule with what its paper says of whose it is. */
-interface Told {
+interface Schedule {
   data: Omit<PenyusutanBarang, 'saldo_awal'>;
   whose: Fact;
   /** What was charged while somebody held it, or before it entered the register. */
@@ -88,19 +88,19 @@ async function exportJadwal(
   ctx: Outside,
   { per, format, periode, ledger, tanda_tangan }: Query,
   signal: AbortSignal,
-  read: (inside: Inside) => Promise<Told>,
+  read: (inside: Inside) => Promise<Schedule>,
 ): Promise<NamedFile> {
   const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
   return exportSnapshot(ctx, how, async (inside) => {
     if (await isClosing(inside.db, per)) await turnBack(inside.db, per);
-    const told = await read(inside);
-    const { per_tahun, per_bulan } = told.data;
+    const schedule = await read(inside);
+    const { per_tahun, per_bulan } = schedule.data;
     const rows: Row[] =
       periode === 'tahun'
         ? per_tahun.map((row) => ({ ...row }))
         : per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
     return {
-      table: tableOf(inside, told, { periode, ledger }, rows.length),
+      table: tableOf(inside, schedule, { periode, ledger }, rows.length),
       rows: oneByOne(rows),
     };
   });
@@ -108,7 +108,7 @@ async function exportJadwal(
 
 function tableOf(
   ctx: RequestContext,
-  { data, whose, held }: Told,
+  { data, whose, held }: Schedule,
   { periode, ledger }: Pick<Query, 'periode' | 'ledger'>,
   rowCount: number,
 ): TableDocument {

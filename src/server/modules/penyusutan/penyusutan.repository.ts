@@ -34,17 +34,17 @@ export interface MasaRow {
  * Reads the spans of a barang in these ledgers, in their order; none when it never stood in the register, or nothing was set
  * of a ledger. On a closed day they go on as they did then, whatever came later.
  */
-export async function masaOfBarang<L extends Ledger>(
+export async function masaOfBarang<Kind extends Ledger>(
   db: Db,
   barangId: number,
-  ledgers: readonly L[],
-): Promise<Record<L, MasaRow[]>> {
+  ledgers: readonly Kind[],
+): Promise<Record<Kind, MasaRow[]>> {
   const until = closingRead(db)?.sampai ?? null;
   const spans = ledgers.map(
     (ledger) =>
       sql`select ${ledger}::text as ledger, (${inLedger('masa_barang', ledger)}).* from masa_barang where barang_id = ${barangId}`,
   );
-  const { rows } = await sql<MasaRow & { ledger: L }>`
+  const { rows } = await sql<MasaRow & { ledger: Kind }>`
     select ledger, masa.dari, case when masa.sampai < 'infinity' and masa.sampai <= coalesce(${until}::date, 'infinity') then masa.sampai end as sampai, masa.jumlah, masa.harga, k_metode as metode,
       k_kelompok as kelompok, k_masa as masa, k_sisa as sisa, k_residu as residu, k_nilai as nilai, k_mulai as mulai,
       k_awal as awal, k_beban_awal as beban_awal, k_lebih as lebih, k_nilai_lebih as nilai_lebih
@@ -56,7 +56,7 @@ export async function masaOfBarang<L extends Ledger>(
     ledger,
     rows.filter((row) => row.ledger === ledger).map(({ ledger: _, ...row }) => row),
   ]);
-  return Object.fromEntries(found) as Record<L, MasaRow[]>;
+  return Object.fromEntries(found) as Record<Kind, MasaRow[]>;
 }
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,

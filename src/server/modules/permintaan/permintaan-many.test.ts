@@ -55,15 +55,15 @@ describe('a barang that 9,400 permintaan wait for', () => {
     const answer = await act(wantedBarang);
     expect([200, 201]).toContain(answer.statusCode);
     expect(await waiting(office.people[0].id, wantedBarang.barangId)).toBe(0);
-    const { rows } = await sql<{ entries: number; told: number }>`
+    const { rows } = await sql<{ entries: number; announced: number }>`
       select
         (select count(*) from audit join permintaan on permintaan.id = audit.record_id
           where audit.jenis = 'permintaan' and aksi = 'update' and barang_id = ${wantedBarang.barangId}) as entries,
         (select count(*) from notifikasi join permintaan
           on kunci like 'permintaan_%:' || permintaan.id || ':%' and permintaan.id % 1000 = 0
-          where barang_id = ${wantedBarang.barangId}) as told`.execute(office.app.db);
+          where barang_id = ${wantedBarang.barangId}) as announced`.execute(office.app.db);
     expect(rows[0]?.entries).toBe(MANY);
-    expect(rows[0]?.told).toBeGreaterThanOrEqual(9);
+    expect(rows[0]?.announced).toBeGreaterThanOrEqual(9);
   });
 });
 

@@ -53,14 +53,14 @@ export async function keadaanSurat(ctx: RequestContext, penggunaId: number): Pro
   return {
     pengguna_id: penggunaId,
     nama: name,
-    surat: last ? shown(last) : null,
+    surat: last ? withoutInternals(last) : null,
     sesuai: last !== undefined && listed(last.isi) === listed(now),
     dipegang: now.barang.length + now.buku.length,
     bentuk: (await readPengaturan(ctx.db)).bentuk_tanda_tangan,
   };
 }
 
-const shown = (stored: StoredSurat): NonNullable<KeadaanSurat['surat']> => {
+const withoutInternals = (stored: StoredSurat): NonNullable<KeadaanSurat['surat']> => {
   const { isi, logo_id: _, berkas_id: __, dibuat_oleh_id: ___, lembar_id: ____, ...row } = stored;
   const daftar = [...isi.barang, ...isi.buku].map(({ kode, nama, jumlah }) => ({ kode, nama, jumlah }));
   return { ...row, daftar };

@@ -71,7 +71,8 @@ async function keep(who: SignedIn, body: object, since = '2027-01-01'): Promise<
   return id;
 }
 const send = (now: Date, db = app.db) => sendViews({ db, config: app.config, log, now });
-const told = () => app.db.selectFrom('notifikasi').select(['judul', 'pengguna_id']).orderBy('id').execute();
+const notifications = () =>
+  app.db.selectFrom('notifikasi').select(['judul', 'pengguna_id']).orderBy('id').execute();
 
 test.each([
   ['minggu', '2027-02-01T05:59:59+07:00', '2027-01-25'],
@@ -128,7 +129,7 @@ describe('once for each day of sending', () => {
     expect(await send(later(0.5))).toBe(0);
     expect(await send(later(6))).toBe(0);
     expect(await send(later(7))).toBe(1);
-    expect((await told()).map(({ judul }) => judul)).toEqual([
+    expect((await notifications()).map(({ judul }) => judul)).toEqual([
       'Tampilan mingguan: Mingguan',
       'Tampilan bulanan: Bulanan',
       'Tampilan mingguan: Mingguan',
@@ -156,7 +157,7 @@ describe('once for each day of sending', () => {
     const counts = await Promise.all([send(MONDAY), send(MONDAY, other), send(MONDAY)]);
     await other.destroy();
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
-    expect(await told()).toHaveLength(12);
+    expect(await notifications()).toHaveLength(12);
     expect(await app.db.selectFrom('surel').select('id').execute()).toHaveLength(12);
   });
 
@@ -178,9 +179,9 @@ describe('once for each day of sending', () => {
       await attempt;
     });
     await dying.destroy();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     expect(await send(MONDAY)).toBe(1);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 });
 
@@ -200,20 +201,20 @@ describe('nobody is told', () => {
       .where('id', '=', user.id)
       .execute();
     expect(await send(later(7))).toBe(2);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await app.db
       .updateTable('pengguna')
       .set({ email: 'ani@kantor.test' })
       .where('id', '=', user.id)
       .execute();
     expect(await send(later(14))).toBe(2);
-    expect(await told()).toEqual([{ judul: 'Tampilan mingguan: Milik Ani', pengguna_id: user.id }]);
+    expect(await notifications()).toEqual([{ judul: 'Tampilan mingguan: Milik Ani', pengguna_id: user.id }]);
   });
 
   test('a view of the office is told to the admin who set it, alone', async () => {
     await keep(admin, { halaman: 'buku', untuk_kantor: true, nama: 'Semua buku' });
     await send(MONDAY);
-    expect((await told()).map(({ pengguna_id }) => pengguna_id)).toEqual([admin.id]);
+    expect((await notifications()).map(({ pengguna_id }) => pengguna_id)).toEqual([admin.id]);
     const { isi } = await app.db.selectFrom('surel').select('isi').executeTakeFirstOrThrow();
     expect(isi).toContain('Filter: tidak ada\nJumlah baris: 1\nJumlah eksemplar: 4\nNilai: Rp200.000');
   });
@@ -224,5 +225,5 @@ test('one view that fails does not keep the others from being sent', async () =>
   await keep(user, { halaman: 'buku', nama: 'Utuh' });
   await sql`update tampilan set halaman = 'tiada' where id = ${broken}`.execute(app.db);
   expect(await send(MONDAY)).toBe(1);
-  expect((await told()).map(({ judul }) => judul)).toEqual(['Tampilan mingguan: Utuh']);
+  expect((await notifications()).map(({ judul }) => judul)).toEqual(['Tampilan mingguan: Utuh']);
 });

@@ -71,7 +71,11 @@ export async function waitingOf(trx: Trx, id: number): Promise<WaitingLine[]> {
 }
 
 /** Writes down that a person was told: of each BAST whose reminder was due, and of the week. */
-export async function noteTold(trx: Trx, id: number, { minggu, dimintaSampai }: ReminderDays): Promise<void> {
+export async function noteReminded(
+  trx: Trx,
+  id: number,
+  { minggu, dimintaSampai }: ReminderDays,
+): Promise<void> {
   await sql`
     with buka as (${open})
     insert into tanda_terima_pengingat (bast_id)

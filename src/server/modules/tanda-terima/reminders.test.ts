@@ -40,7 +40,7 @@ const askedAt = async (moment: string, to = office.sari) => {
   await sql`delete from notifikasi`.execute(office.db);
   return bast;
 };
-const told = async () => {
+const remindersSent = async () => {
   const { rows } = await sql<{ name: string; judul: string; isi: string; tautan: string; surel: number }>`
     select name, judul, isi, tautan, (select count(*)::int from surel where notifikasi_id = notifikasi.id) as surel
     from notifikasi join pengguna on pengguna.id = pengguna_id
@@ -56,7 +56,7 @@ test('a receiver is reminded once, three days after they were asked, from six oâ
     await remind('2026-03-05T06:05:00'),
     await remind('2026-03-20T09:00:00'),
   ]).toEqual([1, 0, 0]);
-  expect(await told()).toEqual([
+  expect(await remindersSent()).toEqual([
     {
       name: 'Sari Dewi',
       judul: `Masih menunggu Anda terima: BAST ${bast.nomor}`,
@@ -89,7 +89,7 @@ test('once a week what waits is told to who receives and to who asked: one e-mai
   await askedAt('2026-03-09T07:00:00', office.budi);
   expect(await remind('2026-03-09T05:59:00')).toBe(0);
   expect([await remind('2026-03-09T08:00:00'), await remind('2026-03-09T08:05:00')]).toEqual([2, 0]);
-  const rows = await told();
+  const rows = await remindersSent();
   expect(rows.map(({ name, judul, surel }) => [name, judul, surel])).toEqual([
     ['Rina Petugas', '3 BAST belum diterima penerimanya', 1],
     ['Sari Dewi', '2 BAST masih menunggu Anda terima', 1],
@@ -117,7 +117,7 @@ test('two processes at once send one: the second passes by whom the first is tel
   await held.untilMoreThan(1);
   await held.release();
   expect([await first, await second]).toEqual([1, 1]);
-  expect((await told()).map(({ name, surel }) => [name, surel]).sort()).toEqual([
+  expect((await remindersSent()).map(({ name, surel }) => [name, surel]).sort()).toEqual([
     ['Rina Petugas', 1],
     ['Sari Dewi', 1],
   ]);
@@ -131,5 +131,5 @@ test('who signs at that moment is not reminded', async () => {
     () => signs(sari, bast),
     () => remind('2026-03-09T08:00:00'),
   );
-  expect([signed.statusCode, count, await told()]).toEqual([200, 0, []]);
+  expect([signed.statusCode, count, await remindersSent()]).toEqual([200, 0, []]);
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { lastSendingDay, sendingDay } from '../tampilan/sending-day.ts';
-import { claimPerson, noteTold, type ReminderDays, waitingOf } from './reminders.repository.ts';
+import { claimPerson, noteReminded, type ReminderDays, waitingOf } from './reminders.repository.ts';
 
 interface ReminderOptions {
   db: Db;
@@ -22,7 +22,7 @@ interface ReminderOptions {
  */
 export async function remindReceipts({ db, config, now = new Date() }: ReminderOptions): Promise<number> {
   const days = await daysOf(db, now);
-  let told = 0;
+  let reminded = 0;
   for (let after = 0; ; ) {
     const claimed = await inTransaction(
       { db, config, actor: undefined, requestId: randomUUID() },
@@ -35,13 +35,13 @@ export async function remindReceipts({ db, config, now = new Date() }: ReminderO
         await announceAll(inside, [
           { jenis: 'tanda_terima_pengingat', orang_id: person.id, receives, asked, kunci: randomUUID() },
         ]);
-        await noteTold(inside.db, person.id, days);
+        await noteReminded(inside.db, person.id, days);
         return person;
       },
     );
-    if (!claimed) return told;
+    if (!claimed) return reminded;
     after = claimed.id;
-    if (claimed.due) told += 1;
+    if (claimed.due) reminded += 1;
   }
 }
 

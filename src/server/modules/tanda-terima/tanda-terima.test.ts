@@ -347,8 +347,8 @@ describe('one signature', () => {
     const wrong = await asked([holding]);
     await admin.post(`/api/bast/${wrong.id}/batal`, { alasan: 'Salah tanggal' });
     const asSari = askAs(app, sari);
-    const [told] = (await asSari.get('/api/notifikasi?per_page=1')).json().data;
-    expect([told.jenis, told.isi]).toEqual(['tanda_terima_dibatalkan', 'Alasan: Salah tanggal']);
+    const [notice] = (await asSari.get('/api/notifikasi?per_page=1')).json().data;
+    expect([notice.jenis, notice.isi]).toEqual(['tanda_terima_dibatalkan', 'Alasan: Salah tanggal']);
     expect(failureOf(await admin.post(`/api/tanda-terima/${wrong.id}/minta`))).toEqual([
       409,
       'already_voided',
@@ -386,8 +386,8 @@ describe('one signature', () => {
       [{ id: right.id, nomor: right.nomor }],
     ]);
     const news = (await askAs(app, sari).get('/api/notifikasi?per_page=5')).json().data;
-    const told = news.find(({ jenis }: { jenis: string }) => jenis === 'tanda_terima_dibatalkan');
-    expect(told.isi).toContain(`Digantikan oleh BAST ${right.nomor}.`);
+    const notice = news.find(({ jenis }: { jenis: string }) => jenis === 'tanda_terima_dibatalkan');
+    expect(notice.isi).toContain(`Digantikan oleh BAST ${right.nomor}.`);
     expect((await signs(sari, wrong)).json().message).toContain(`digantikan oleh ${right.nomor}.`);
     // what the voided one listed besides is free for another
     expect((await issue([kursi])).statusCode).toBe(201);

@@ -45,8 +45,8 @@ test('a note reaches the admins alone; the answer says nothing of the barang, no
     tautan: `/barang/detail/${id}`,
   });
   expect([rest, await newsOf(user)]).toEqual([[], []]);
-  const shown = await app.inject({ url: '/api/image/publik' });
-  expect(shown.json().data).toMatchObject({
+  const settings = await app.inject({ url: '/api/image/publik' });
+  expect(settings.json().data).toMatchObject({
     nama_organisasi: 'Balai Benih',
     temuan: { kontak: '0274 123456' },
   });

@@ -42,7 +42,7 @@ interface Sums {
   perolehan_tambah: number;
   perolehan_kurang: number;
 }
-interface Told {
+interface ReportAnswer {
   data: {
     baris: (Sums & { kode: string; nama: string; kelompok: string })[];
     total: Sums;
@@ -52,13 +52,16 @@ interface Told {
 }
 
 /** What a release told wrongly of a closed day and is told right since: the only differences that are allowed. */
-const putRight: Record<string, (before: Record<string, Told>) => void> = {
+const putRight: Record<string, (before: Record<string, ReportAnswer>) => void> = {
   // what came and left on one day stood without its name before all others, and its sums left it out
   'tutup-buku-0049': (before) => {
     const { data, meta } = before[
       '/api/laporan/mutasi-penyusutan?dari=2024-01-01&sampai=2024-12-31&ledger=keduanya&per_page=100'
-    ] as Told;
-    const [unnamed, ...others] = data.baris as [Told['data']['baris'][number], ...Told['data']['baris']];
+    ] as ReportAnswer;
+    const [unnamed, ...others] = data.baris as [
+      ReportAnswer['data']['baris'][number],
+      ...ReportAnswer['data']['baris'],
+    ];
     const named = { ...unnamed, kode: '001-2024-001', nama: 'Kursi 5' };
     data.baris = [...others, named].sort((one, other) => (one.kode < other.kode ? -1 : 1));
     for (const sums of [data.total, ...data.per_kategori.filter(({ nama }) => nama === named.kelompok)]) {
@@ -72,7 +75,7 @@ const putRight: Record<string, (before: Record<string, Told>) => void> = {
 
 type Server = Awaited<ReturnType<typeof anotherProcess>>;
 
-async function told({ app, signIn }: Server): Promise<Record<string, unknown>> {
+async function readAll({ app, signIn }: Server): Promise<Record<string, unknown>> {
   const headers = await signIn('Orang admin');
   const found: Record<string, unknown> = {};
   for (const url of addresses) {
@@ -95,7 +98,7 @@ if (written !== undefined)
     for (let step = 26; step <= 50; step++) await act(step);
     const url = urlOf(app.database.target);
     const other = await anotherProcess(url, app.config.dataDir);
-    await writeFile(join(fixtures, `${name}.json`), `${JSON.stringify(await told(other), null, 1)}\n`);
+    await writeFile(join(fixtures, `${name}.json`), `${JSON.stringify(await readAll(other), null, 1)}\n`);
     await other.close();
     await backUp({
       config: { ...app.config, databaseUrl: url },
@@ -113,7 +116,7 @@ test.each(releases)('%s: every row, figure, text and order; columns may have bee
   const server = await anotherProcess(url, folder);
   const before = JSON.parse(await readFile(join(fixtures, `${release}.json`), 'utf8'));
   putRight[release]?.(before);
-  expect(await told(server)).toMatchObject(before);
+  expect(await readAll(server)).toMatchObject(before);
   await server.close();
   await drop();
   await removeFolder(folder);

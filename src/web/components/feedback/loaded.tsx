@@ -5,8 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** Parts of TanStack Query's result that are used. */
-interface LoadedQuery<T> {
-  data: T | undefined;
+interface LoadedQuery<Data> {
+  data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
@@ -17,16 +17,16 @@ interface LoadedQuery<T> {
  * @param standIn what is known of the record until it is loaded
  * @param height of the largest placeholder in px: a whole record's by default, less for smaller content
  */
-export function Loaded<T>({
+export function Loaded<Data>({
   query,
   standIn,
   height = 160,
   children,
 }: {
-  query: LoadedQuery<T>;
-  standIn?: T | undefined;
+  query: LoadedQuery<Data>;
+  standIn?: Data | undefined;
   height?: number;
-  children: (data: T) => ReactNode;
+  children: (data: Data) => ReactNode;
 }) {
   const { data, error } = query;
   if (data !== undefined) return children(data);

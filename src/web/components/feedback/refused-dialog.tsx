@@ -22,12 +22,12 @@ interface RefusedDialogProps {
 /** Renders which of the selected records were refused, and why. */
 export function RefusedDialog({ result, onClose, noun = 'barang' }: RefusedDialogProps) {
   // keeps the content readable while the modal fades out
-  const [shown, setShown] = useState(result);
+  const [latest, setLatest] = useState(result);
   useEffect(() => {
-    if (result) setShown(result);
+    if (result) setLatest(result);
   }, [result]);
-  if (!shown) return null;
-  const { diproses, tetap, ditolak, rows } = shown;
+  if (!latest) return null;
+  const { diproses, tetap, ditolak, rows } = latest;
   const unnamed = ditolak - rows.length;
   const name = noun === 'barang' ? 'Barang' : 'Buku';
   return (

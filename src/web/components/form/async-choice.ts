@@ -49,7 +49,7 @@ export const FOUND = 20;
  * Answers the sort of an option search: by closeness of the name while something is typed, as only the first few are
  * returned.
  */
-export const closestOr = <S extends string>(q: string, otherwise: S): S | 'cocok' =>
+export const closestOr = <Sort extends string>(q: string, otherwise: Sort): Sort | 'cocok' =>
   q ? 'cocok' : otherwise;
 
 /** Query of the options found for a text. */

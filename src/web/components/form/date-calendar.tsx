@@ -23,7 +23,7 @@ export default function DateCalendar({ value, min, max, today, onPick }: DateCal
   const first = dateOf(min) ?? EARLIEST;
   const now = dateOf(today) ?? first;
   const last = dateOf(max ?? '') ?? new Date(now.getFullYear() + YEARS_AHEAD, 11, 31);
-  const shown = chosen ?? within(now, first, last);
+  const openedAt = chosen ?? within(now, first, last);
   return (
     <DayPicker
       mode="single"
@@ -37,10 +37,10 @@ export default function DateCalendar({ value, min, max, today, onPick }: DateCal
       showOutsideDays
       fixedWeeks
       selected={chosen}
-      defaultMonth={shown}
+      defaultMonth={openedAt}
       today={now}
-      startMonth={first < shown ? first : shown}
-      endMonth={last > shown ? last : shown}
+      startMonth={first < openedAt ? first : openedAt}
+      endMonth={last > openedAt ? last : openedAt}
       disabled={[{ before: first }, ...(max ? [{ after: last }] : [])]}
       onSelect={(day) => onPick(isoOf(day))}
     />

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFloating } from '../overlay/use-floating.ts';
 import { DatePanel, loadCalendar } from './date-panel.tsx';
-import { type DateLimits, readTypedDate, shownDate } from './typed-date.ts';
+import { type DateLimits, formatTypedDate, readTypedDate } from './typed-date.ts';
 
 interface DateFieldProps
   extends DateLimits,
@@ -24,7 +24,7 @@ interface DateFieldProps
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, subject, clearable = true, error, ...rest } = props;
-  const [text, setText] = useState(shownDate(value));
+  const [text, setText] = useState(formatTypedDate(value));
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const { anchor, panel } = useFloating<HTMLInputElement, HTMLDivElement>(open);
@@ -32,23 +32,23 @@ export function DateField(props: DateFieldProps) {
   const name = subject ?? rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'tanggal');
   const { problem } = readTypedDate(text, { min, max });
   // a value from outside, such as one in an address, is not judged here
-  const unreadable = problem !== undefined && text !== shownDate(value);
+  const unreadable = problem !== undefined && text !== formatTypedDate(value);
 
   // changed from outside: a restored draft, a reset
   useEffect(() => {
-    setText((before) => (readTypedDate(before).day === value ? before : shownDate(value)));
+    setText((before) => (readTypedDate(before).day === value ? before : formatTypedDate(value)));
   }, [value]);
 
   const settle = () => {
     setLeft(true);
     const { day } = readTypedDate(text, { min, max });
-    if (day !== undefined) setText(shownDate(day === '' && !clearable ? value : day));
+    if (day !== undefined) setText(formatTypedDate(day === '' && !clearable ? value : day));
   };
   const change = (day: string) => {
     if (day !== value && (day !== '' || clearable)) onChange(day);
   };
   const pick = (day: string) => {
-    setText(shownDate(day));
+    setText(formatTypedDate(day));
     setOpen(false);
     change(day);
   };

@@ -6,9 +6,9 @@ import classes from './form-dialog.module.css';
 import { FormFailure, focusFirstInvalid, focusUnsettled, useHomelessErrors } from './record-form.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
-interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {
+interface FormDialogProps<Values> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {
   /** Result of useRecordForm; its `name` keys the draft that survives closing the dialog by accident. */
-  state: RecordFormState<V>;
+  state: RecordFormState<Values>;
   /** Label of the submit button: "Serahkan". */
   submitLabel: string;
   /** Colour of the submit button; danger for destructive actions. */
@@ -26,7 +26,7 @@ interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'titl
  * Renders a short form in a dialog. Escape and a click outside keep the draft for the next time, "Batal" discards it.
  * Errors stand at their fields, and the first one gets the focus.
  */
-export function FormDialog<V>(props: FormDialogProps<V>) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { open, onClose, title, state, submitLabel, tone, intro, onStop, progress, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const formId = useId();

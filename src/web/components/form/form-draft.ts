@@ -18,10 +18,10 @@ function keyOf(name: string, owner: number): string {
   return `${PREFIX}${owner}:${name}`;
 }
 
-export function readDraft<V>(name: string, owner = draftOwner()): V | null {
+export function readDraft<Values>(name: string, owner = draftOwner()): Values | null {
   try {
     const text = sessionStorage.getItem(keyOf(name, owner));
-    return text ? (JSON.parse(text) as V) : null;
+    return text ? (JSON.parse(text) as Values) : null;
   } catch {
     return null;
   }

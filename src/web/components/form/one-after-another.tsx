@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, useState } from 'react';
 
 /** What the form of a new record knows of the one before it, and how it begins the next. */
-export interface NextRecord<R> {
+export interface NextRecord<Stored> {
   /** The new one is recorded right after this. */
-  after?: R;
+  after?: Stored;
   /** Begins another one after this was saved; without it that is not offered. */
-  onAgain?: (made: R) => void;
+  onAgain?: (made: Stored) => void;
 }
 
-interface OneAfterAnotherProps<R> {
-  form: (next: NextRecord<R>) => ReactNode;
+interface OneAfterAnotherProps<Stored> {
+  form: (next: NextRecord<Stored>) => ReactNode;
 }
 
 /** Renders the form of a new record, again and again: each next one may begin with what it has in common. */
-export function OneAfterAnother<R>({ form }: OneAfterAnotherProps<R>) {
-  const [before, setBefore] = useState<R[]>([]);
+export function OneAfterAnother<Stored>({ form }: OneAfterAnotherProps<Stored>) {
+  const [before, setBefore] = useState<Stored[]>([]);
   const last = before.at(-1);
-  const onAgain = (made: R) => setBefore([...before, made]);
+  const onAgain = (made: Stored) => setBefore([...before, made]);
   return <Fragment key={before.length}>{form({ ...(last && { after: last }), onAgain })}</Fragment>;
 }

@@ -11,9 +11,9 @@ function spellings({ label }: Named): string[] {
 const asTyped = (typed: string) => typed.trim().toLowerCase();
 
 /** Sorts options by match: equal to the typed text first, then starting with it, then the rest; stable within each. */
-export function closestFirst<O extends Named>(options: readonly O[], typed: string): O[] {
+export function closestFirst<Option extends Named>(options: readonly Option[], typed: string): Option[] {
   const text = asTyped(typed);
-  const rank = (option: O) => {
+  const rank = (option: Option) => {
     const names = spellings(option);
     if (names.includes(text)) return 0;
     return names.some((name) => name.startsWith(text)) ? 1 : 2;
@@ -27,7 +27,7 @@ export function closestFirst<O extends Named>(options: readonly O[], typed: stri
 /**
  * Answers the only option that the typed text can mean: its whole label, the only one of that name, or the only match.
  */
-export function meantBy<O extends Named>(options: readonly O[], typed: string): O | undefined {
+export function meantBy<Option extends Named>(options: readonly Option[], typed: string): Option | undefined {
   const text = asTyped(typed);
   const whole = options.find(({ label }) => label.toLowerCase() === text);
   if (whole) return whole;

@@ -26,31 +26,31 @@ export interface Versioned extends Record<string, unknown> {
   versi: number;
 }
 
-export interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
+export interface RecordConflictProps<Values extends Versioned, Stored extends { versi: number }> {
   /** Kind of record, for the labels of its fields. */
   jenis: string;
   /** Title of the panel: "Buku ini sudah berubah". */
   title: string;
-  state: RecordForm<V>;
+  state: RecordForm<Values>;
   /** Details of the last refusal; see `conflictOf`. */
   details: ConflictDetails | undefined;
   /** The record as the form read it, and as it is now. */
-  record: R;
-  latest: { data: R | undefined; error: unknown };
-  valuesOf: (record: R) => V;
+  record: Stored;
+  latest: { data: Stored | undefined; error: unknown };
+  valuesOf: (record: Stored) => Values;
   /** Fields that people write, in the order of the form. */
-  fields: readonly (keyof V & string)[];
-  show: (field: keyof V & string, values: V, record: R) => ReactNode;
+  fields: readonly (keyof Values & string)[];
+  show: (field: keyof Values & string, values: Values, record: Stored) => ReactNode;
   /** Labels that differ between this form and the audit log. */
-  labels?: Partial<Record<keyof V & string, string>>;
+  labels?: Partial<Record<keyof Values & string, string>>;
 }
 
 /**
  * Renders an edit conflict: shows what somebody else changed, and lets the person decide field by field. Mounted with
  * the form from the start, so that it knows the values the form started with.
  */
-export function RecordConflict<V extends Versioned, R extends { versi: number }>(
-  props: RecordConflictProps<V, R>,
+export function RecordConflict<Values extends Versioned, Stored extends { versi: number }>(
+  props: RecordConflictProps<Values, Stored>,
 ) {
   const { jenis, title, state, details, record, latest, valuesOf, fields, show, labels } = props;
   const base = useRef(valuesOf(record));
@@ -62,7 +62,7 @@ export function RecordConflict<V extends Versioned, R extends { versi: number }>
   const mine = state.form.getValues();
   const settled = base.current.versi !== theirs.versi;
   // a restored draft knows only its version, so every difference counts as a change
-  const changedThere = (field: keyof V) => !settled || !sameValue(base.current[field], theirs[field]);
+  const changedThere = (field: keyof Values) => !settled || !sameValue(base.current[field], theirs[field]);
   const conflicts = fields
     .filter((field) => !sameValue(mine[field], theirs[field]) && changedThere(field))
     .map((field) => ({
@@ -78,7 +78,7 @@ export function RecordConflict<V extends Versioned, R extends { versi: number }>
       ...Object.fromEntries(taken.map((field) => [field, theirs[field]])),
       versi: now.versi,
     };
-    state.form.setValues(changes as Partial<V>);
+    state.form.setValues(changes as Partial<Values>);
     base.current = theirs;
     state.dismissFailure();
   };

@@ -9,8 +9,8 @@ import classes from './record-form.module.css';
 import { SectionNav } from './section-nav.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
-interface RecordFormProps<V> {
-  state: RecordFormState<V>;
+interface RecordFormProps<Values> {
+  state: RecordFormState<Values>;
   /** Label of the submit button: "Simpan", "Simpan kategori". */
   submitLabel: string;
   /** Shows a second button that saves, and begins another record. */
@@ -23,14 +23,14 @@ interface RecordFormProps<V> {
 }
 
 /** Renders the frame of a form: fields, errors, and sticky buttons. */
-export function RecordForm<V>({
+export function RecordForm<Values>({
   state,
   submitLabel,
   again = false,
   begin = false,
   onCancel,
   children,
-}: RecordFormProps<V>) {
+}: RecordFormProps<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const homeless = useHomelessErrors(ref, state);
@@ -102,14 +102,14 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-interface FormFailureProps<V> {
-  state: Pick<RecordFormState<V>, 'failure' | 'form'>;
+interface FormFailureProps<Values> {
+  state: Pick<RecordFormState<Values>, 'failure' | 'form'>;
   homeless: string[];
   form: RefObject<HTMLFormElement | null>;
 }
 
 /** Renders why saving failed: how many fields are wrong, the way to the first, and the errors that no field shows. */
-export function FormFailure<V>({ state, homeless, form }: FormFailureProps<V>) {
+export function FormFailure<Values>({ state, homeless, form }: FormFailureProps<Values>) {
   const { failure } = state;
   const marked = Object.keys(state.form.errors).length - homeless.length;
   const invalid = failure instanceof ApiError && failure.code === 'validation_failed';
@@ -152,21 +152,21 @@ export function FormFailure<V>({ state, homeless, form }: FormFailureProps<V>) {
 }
 
 /** Collects errors of fields that this form does not show, so that they are displayed all the same. */
-export function useHomelessErrors<V>(
+export function useHomelessErrors<Values>(
   ref: React.RefObject<HTMLFormElement | null>,
-  state: RecordFormState<V>,
+  state: RecordFormState<Values>,
 ): string[] {
   const [homeless, setHomeless] = useState<string[]>([]);
   const { errors } = state.form;
   useEffect(() => {
-    const shown = new Set(
+    const fieldsOnPage = new Set(
       [...(ref.current?.querySelectorAll('[data-path]') ?? [])].map((field) =>
         field.getAttribute('data-path'),
       ),
     );
     setHomeless(
       Object.entries(errors)
-        .filter(([field]) => !shown.has(field))
+        .filter(([field]) => !fieldsOnPage.has(field))
         .map(([field, sentence]) =>
           field ? `${labelOfField(field)}: ${String(sentence)}` : String(sentence),
         ),

@@ -21,7 +21,7 @@ const ROUNDED_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = [
  * `Rp1.234.567` on blur; says when a fraction of a rupiah was rounded. Invalid input stays, with an error.
  */
 export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahFieldProps) {
-  const [text, setText] = useState(shown(value));
+  const [text, setText] = useState(textOf(value));
   const [rounded, setRounded] = useState(false);
   const unreadable = text.trim() !== '' && parseRupiah(text) === null;
 
@@ -32,7 +32,7 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
         ? before
         : value === null && before.trim() !== '' && parseRupiah(before) === null
           ? before
-          : shown(value),
+          : textOf(value),
     );
   }, [value]);
 
@@ -61,6 +61,6 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
   );
 }
 
-function shown(value: number | null): string {
+function textOf(value: number | null): string {
   return value === null ? '' : formatRupiah(value);
 }

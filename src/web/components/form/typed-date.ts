@@ -37,6 +37,6 @@ function within(day: string, { min = FIRST_DAY, max }: DateLimits): TypedDate {
 }
 
 /** Formats a day as a field shows it: `2026-08-17` becomes `17/08/2026`. */
-export function shownDate(day: string): string {
+export function formatTypedDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }

@@ -5,22 +5,22 @@ import { clearDraft, draftOwner, readDraft, writeDraft } from './form-draft.ts';
 import { randomKey } from './random-key.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export interface RecordFormOptions<V, A> {
+export interface RecordFormOptions<Values, Answer> {
   /** Key of the draft, unique per form and record: `kategori/baru`, `kategori/7`. */
   name: string;
   /** Initial values; read once. */
-  initial: V;
+  initial: Values;
   /** Saves the values. Pass `idempotencyKey` on to `call` where the endpoint creates a record. */
-  save: (values: V, options: { idempotencyKey: string }) => Promise<A>;
+  save: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   /** Fields that are never stored in a draft: passwords. */
-  secrets?: readonly (keyof V & string)[];
+  secrets?: readonly (keyof Values & string)[];
   /** Called after success: show a toast, invalidate queries, navigate. The unsaved guard is off by then. */
-  onSaved: (answer: A, values: V, how: { again: boolean }) => void;
+  onSaved: (answer: Answer, values: Values, how: { again: boolean }) => void;
 }
 
-export interface RecordForm<V> {
+export interface RecordForm<Values> {
   /** Mantine's form: `form.getInputProps('nama')` for inputs, `form.values`, `form.setFieldValue`. */
-  form: UseFormReturnType<V>;
+  form: UseFormReturnType<Values>;
   /** @param how `again`: another record is to be begun after it */
   submit: (how?: { again: boolean }) => Promise<void>;
   saving: boolean;
@@ -42,14 +42,14 @@ const NONE: readonly never[] = [];
 /**
  * Manages the form of one new or existing record: errors by field, a draft, and a guard against leaving by accident.
  */
-export function useRecordForm<V extends Record<string, unknown>, A>(
-  options: RecordFormOptions<V, A>,
-): RecordForm<V> {
+export function useRecordForm<Values extends Record<string, unknown>, Answer>(
+  options: RecordFormOptions<Values, Answer>,
+): RecordForm<Values> {
   const { name, save, onSaved, secrets = NONE } = options;
   const initial = useRef(options.initial).current;
   const owner = useRef(draftOwner()).current;
-  const draft = useRef(readDraft<V>(name, owner)).current;
-  const withoutSecrets = (values: V) => ({
+  const draft = useRef(readDraft<Values>(name, owner)).current;
+  const withoutSecrets = (values: Values) => ({
     ...values,
     ...Object.fromEntries(secrets.map((field) => [field, ''])),
   });
@@ -60,7 +60,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
   const done = useRef(false);
   const lastTry = useRef({ body: '', key: '' });
 
-  const form = useForm<V>({
+  const form = useForm<Values>({
     mode: 'controlled',
     initialValues: restored && draft ? { ...initial, ...draft } : initial,
   });

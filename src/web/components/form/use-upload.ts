@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Uploads one file; `onProgress` gets shares from 0 to 1. See api/upload.ts. */
-export type Send<T> = (
+export type Send<Answer> = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
-) => Promise<T>;
+) => Promise<Answer>;
 
 export interface Upload {
   /** Share from 0 to 1 during an upload, else null. */
@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** Manages one upload at a time, with progress and cancel; unmounting cancels it. */
-export function useUpload<T>(send: Send<T>, onSent: (answer: T, file: File) => void): Upload {
+export function useUpload<Answer>(send: Send<Answer>, onSent: (answer: Answer, file: File) => void): Upload {
   const [progress, setProgress] = useState<number | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -17,17 +17,17 @@ export interface Uploads {
   forget: () => void;
 }
 
-interface UploadsOptions<T> {
-  send: Send<T>;
+interface UploadsOptions<Answer> {
+  send: Send<Answer>;
   /** Called for each file that arrived, in order. */
-  onSent: (answer: T) => void;
+  onSent: (answer: Answer) => void;
   /** How many more there is room for, and what is said of the others. */
   room: number;
   full: string;
 }
 
 /** Manages the upload of several files, one after the other; those that fail are named and the others go on. */
-export function useUploads<T>({ send, onSent, room, full }: UploadsOptions<T>): Uploads {
+export function useUploads<Answer>({ send, onSent, room, full }: UploadsOptions<Answer>): Uploads {
   const [sending, setSending] = useState<Uploads['sending']>(null);
   const [failures, setFailures] = useState<FailedUpload[]>([]);
   const controller = useRef<AbortController | null>(null);

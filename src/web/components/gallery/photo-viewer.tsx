@@ -52,8 +52,8 @@ export function PhotoViewer({ photos, at, onMove }: PhotoViewerProps) {
       move.current(way < 0 ? at + 1 : at - 1);
     },
   };
-  const shown = photos[at ?? 0];
-  if (!shown) return null;
+  const photo = photos[at ?? 0];
+  if (!photo) return null;
   return (
     <Modal
       open={open}
@@ -62,7 +62,7 @@ export function PhotoViewer({ photos, at, onMove }: PhotoViewerProps) {
       size="xl"
       footer={
         <>
-          <Button component="a" href={shown.url} target="_blank" rel="noreferrer" variant="default">
+          <Button component="a" href={photo.url} target="_blank" rel="noreferrer" variant="default">
             Buka berkasnya
           </Button>
           <Button onClick={() => onMove(null)}>Tutup</Button>
@@ -70,7 +70,7 @@ export function PhotoViewer({ photos, at, onMove }: PhotoViewerProps) {
       }
     >
       <figure className={classes.figure} {...swipe}>
-        <img src={shown.url} alt={shown.name} />
+        <img src={photo.url} alt={photo.name} />
         {count > 1 && (
           <>
             <ActionIcon
@@ -95,7 +95,7 @@ export function PhotoViewer({ photos, at, onMove }: PhotoViewerProps) {
             </ActionIcon>
           </>
         )}
-        <figcaption aria-live="polite">{shown.about ?? shown.name}</figcaption>
+        <figcaption aria-live="polite">{photo.about ?? photo.name}</figcaption>
       </figure>
     </Modal>
   );

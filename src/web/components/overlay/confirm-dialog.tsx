@@ -8,11 +8,11 @@ import { Modal } from './modal.tsx';
 export function ConfirmDialog() {
   const request = useSyncExternalStore(subscribeConfirm, getConfirmRequest, getConfirmRequest);
   // keeps the content readable while the modal fades out
-  const [shown, setShown] = useState<ConfirmRequest | null>(request);
+  const [latest, setLatest] = useState<ConfirmRequest | null>(request);
   useEffect(() => {
-    if (request) setShown(request);
+    if (request) setLatest(request);
   }, [request]);
-  const asked = request ?? shown;
+  const asked = request ?? latest;
   return asked && <Question key={asked.title} request={asked} open={request !== null} />;
 }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { MODAL_HIDE_DELAY } from './use-modal-phase.ts';
 
-export interface Dialog<T> {
+export interface Dialog<Subject> {
   /** What the dialog is about; null while no dialog is mounted. */
-  subject: T | null;
+  subject: Subject | null;
   open: boolean;
   /** Increases with each opening; used as `key`, it gives every opening a fresh form. */
   serial: number;
-  show: (subject: T) => void;
+  show: (subject: Subject) => void;
   hide: () => void;
 }
 
@@ -15,14 +15,14 @@ export interface Dialog<T> {
  * Manages which dialog is open, and about what. The subject stays until the closing animation has ended, then the form
  * inside unmounts with its unsaved guard.
  */
-export function useDialog<T>(): Dialog<T> {
-  const [state, setState] = useState<Pick<Dialog<T>, 'subject' | 'open' | 'serial'>>({
+export function useDialog<Subject>(): Dialog<Subject> {
+  const [state, setState] = useState<Pick<Dialog<Subject>, 'subject' | 'open' | 'serial'>>({
     subject: null,
     open: false,
     serial: 0,
   });
   const show = useCallback(
-    (subject: T) => setState(({ serial }) => ({ subject, open: true, serial: serial + 1 })),
+    (subject: Subject) => setState(({ serial }) => ({ subject, open: true, serial: serial + 1 })),
     [],
   );
   const hide = useCallback(() => setState((before) => ({ ...before, open: false })), []);

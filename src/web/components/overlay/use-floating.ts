@@ -18,12 +18,12 @@ interface FloatingOptions {
  * place in the DOM for keyboard and screen reader. The panel element, a FloatingPanel or a tooltip, has
  * `popover="manual"` and is mounted only while open.
  */
-export function useFloating<A extends HTMLElement, P extends HTMLElement>(
+export function useFloating<Anchor extends HTMLElement, Panel extends HTMLElement>(
   open: boolean,
   { side = 'bottom', align = 'start', matchWidth = false }: FloatingOptions = {},
-): { anchor: RefObject<A | null>; panel: RefObject<P | null> } {
-  const anchor = useRef<A>(null);
-  const panel = useRef<P>(null);
+): { anchor: RefObject<Anchor | null>; panel: RefObject<Panel | null> } {
+  const anchor = useRef<Anchor>(null);
+  const panel = useRef<Panel>(null);
 
   useLayoutEffect(() => {
     const floating = panel.current;

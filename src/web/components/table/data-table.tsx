@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows && total === 0) return <NothingHere state={state} empty={props.empty} />;
 
   const Body = phone ? PhoneRows : TableGrid;
-  const shown = phone ? props.columns : shownOf(props);
+  const shown = phone ? props.columns : visibleColumns(props);
   const anySelected = selection !== undefined && selection.count > 0;
   const picking = phone && (pickMode || anySelected);
   const stopPicking = () => {
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function shownOf<Row>({ columns, shown }: DataTableProps<Row>) {
+function visibleColumns<Row>({ columns, shown }: DataTableProps<Row>) {
   return shown ? columns.filter(({ key }) => shown.includes(key)) : columns;
 }
 

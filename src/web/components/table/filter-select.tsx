@@ -1,26 +1,26 @@
 import { NativeSelect } from '@mantine/core';
 import classes from './filter-select.module.css';
 
-interface FilterSelectProps<V extends string> {
+interface FilterSelectProps<Value extends string> {
   'aria-label': string;
   /** Text while no value is chosen: "Semua sifat". */
   placeholder: string;
-  data: readonly (V | { value: V; label: string })[];
-  value: V | null;
-  onChange: (value: V | null) => void;
+  data: readonly (Value | { value: Value; label: string })[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
   /** Width in px; full width on phones. */
   w?: number;
 }
 
 /** Renders a filter with a few values, as the browser's native select. */
-export function FilterSelect<V extends string>({
+export function FilterSelect<Value extends string>({
   placeholder,
   data,
   value,
   onChange,
   w,
   ...rest
-}: FilterSelectProps<V>) {
+}: FilterSelectProps<Value>) {
   const options = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one));
   return (
     <NativeSelect

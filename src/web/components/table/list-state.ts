@@ -4,13 +4,13 @@ import { type Params, readParams, type ValuesOf } from '../../../shared/list-par
 import type { SearchText } from '../../search-text.ts';
 
 /** Patch of a list's state: a value sets it; undefined, null or '' removes it from the address. */
-export type ListPatch<Q> = { [K in keyof Q]?: Q[K] | null | undefined };
+export type ListPatch<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined };
 
-export interface ListState<Q = Record<string, unknown>> {
+export interface ListState<Query = Record<string, unknown>> {
   /** Query for the API, read from the address; invalid parts are left out. */
-  query: Q;
+  query: Query;
   /** Changes filters, sort, page … together; every change other than of the page itself returns to page 1. */
-  set: (patch: ListPatch<Q>, options?: { replace?: boolean }) => void;
+  set: (patch: ListPatch<Query>, options?: { replace?: boolean }) => void;
   /** Clears q and all filters; sort and per_page stay. */
   resetFilters: () => void;
   /** Number of active filters, q included. */
@@ -24,10 +24,10 @@ const LAYOUT_KEYS = new Set(['page', 'per_page', 'sort']);
  * Back button works.
  * @param params of the list's endpoint
  */
-export function useListState<P extends Params>(
-  params: P,
-  defaults?: Partial<ValuesOf<P>>,
-): ListState<ValuesOf<P>> {
+export function useListState<ListOf extends Params>(
+  params: ListOf,
+  defaults?: Partial<ValuesOf<ListOf>>,
+): ListState<ValuesOf<ListOf>> {
   const raw: SearchText = useSearch({ strict: false }) as SearchText;
   const navigate = useNavigate();
   const defaultsKey = JSON.stringify(defaults ?? {});
@@ -62,7 +62,7 @@ export function useListState<P extends Params>(
       ([key, value]) =>
         !LAYOUT_KEYS.has(key) && value !== undefined && value !== '' && raw[key] !== undefined,
     ).length;
-    return { query, set: set as ListState<ValuesOf<P>>['set'], resetFilters, activeFilters };
+    return { query, set: set as ListState<ValuesOf<ListOf>>['set'], resetFilters, activeFilters };
   }, [params, raw, defaultsKey, set, resetFilters]);
 }
 

@@ -9,7 +9,7 @@ interface PriceFilters {
 
 interface PriceFiltersProps {
   query: PriceFilters;
-  set(patch: { [K in keyof PriceFilters]?: PriceFilters[K] | null }): void;
+  set(patch: { [Name in keyof PriceFilters]?: PriceFilters[Name] | null }): void;
 }
 
 /** Renders the filters by year and price that barang and buku share. */

@@ -37,7 +37,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       ]
     : tabs;
   const [first] = tabs;
-  const shown = all.find(({ value }) => value === search.tab) ?? first;
+  const active = all.find(({ value }) => value === search.tab) ?? first;
   // search and sort of one tab mean nothing in another
   const open = (next: string | null) =>
     void navigate({
@@ -47,7 +47,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       resetScroll: false,
     });
   return (
-    <Tabs value={shown.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
+    <Tabs value={active.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
       <Tabs.List className={classes.list ?? ''}>
         {all.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>

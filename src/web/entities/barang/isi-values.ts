@@ -15,7 +15,7 @@ export function withoutNumbers(isi: IsiBarang): IsiBarang {
 }
 
 /** Answers the value that the input of a field shows; undefined where there is none that it can show. */
-export function shownNilai({ kunci, jenis, pilihan }: Isian, isi: IsiBarang): NilaiIsian | undefined {
+export function nilaiForInput({ kunci, jenis, pilihan }: Isian, isi: IsiBarang): NilaiIsian | undefined {
   const nilai = isi[kunci];
   if (jenis === 'ya_tidak') return typeof nilai === 'boolean' ? nilai : undefined;
   if (jenis === 'angka') return typeof nilai === 'number' ? nilai : undefined;
@@ -29,7 +29,7 @@ export function isiBody(
   isian: readonly Isian[],
   isi: IsiBarang,
 ): { isian: Record<string, NilaiIsian | null> } {
-  return { isian: Object.fromEntries(isian.map((satu) => [satu.kunci, shownNilai(satu, isi) ?? null])) };
+  return { isian: Object.fromEntries(isian.map((satu) => [satu.kunci, nilaiForInput(satu, isi) ?? null])) };
 }
 
 /** Names the values of the fields before that those after don't take: `Nomor polisi: B 1`. */
@@ -38,6 +38,6 @@ export function droppedInWords(before: readonly Isian[], after: readonly Isian[]
   return before.flatMap((satu) => {
     const text = nilaiInWords(satu, isi[satu.kunci]);
     const next = kept.get(satu.kunci);
-    return text === '' || (next && shownNilai(next, isi) !== undefined) ? [] : [`${satu.label}: ${text}`];
+    return text === '' || (next && nilaiForInput(next, isi) !== undefined) ? [] : [`${satu.label}: ${text}`];
   });
 }

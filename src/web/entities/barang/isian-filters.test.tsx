@@ -24,31 +24,31 @@ async function filtersOf(pilihan: string[]) {
     nama_kategori: 'Meja',
     isian: isianOf(pilihan),
   } as never);
-  const shown: { filter: string | undefined } = { filter: undefined };
+  const current: { filter: string | undefined } = { filter: undefined };
   await renderPage(
     () => {
       const [value, setValue] = useState<string>();
-      shown.filter = value;
+      current.filter = value;
       return <IsianFilters kategoriId={7} value={value} onChange={(next) => setValue(next ?? undefined)} />;
     },
     '/halaman',
     { queryClient },
   );
-  return shown;
+  return current;
 }
 
 it('a filter as long as an address carries is used, and a longer one is told, not dropped in silence', async () => {
   const longest = 'x'.repeat(MAX_ISIAN_FILTER - AROUND);
-  const shown = await filtersOf([longest, 'Kayu']);
+  const current = await filtersOf([longest, 'Kayu']);
   fireEvent.click(screen.getByRole('checkbox', { name: longest }));
-  expect(shown.filter).toHaveLength(MAX_ISIAN_FILTER);
+  expect(current.filter).toHaveLength(MAX_ISIAN_FILTER);
   expect(screen.queryByRole('alert')).toBeNull();
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Kayu' }));
-  expect(shown.filter).toHaveLength(MAX_ISIAN_FILTER);
+  expect(current.filter).toHaveLength(MAX_ISIAN_FILTER);
   expect(screen.getByRole('alert').textContent).toContain('belum dipakai');
 
   fireEvent.click(screen.getByRole('checkbox', { name: longest }));
-  expect(shown.filter).toBeUndefined();
+  expect(current.filter).toBeUndefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -17,8 +17,8 @@ interface PicturedNameProps {
  */
 export function PicturedName({ name, picture, icon, below }: PicturedNameProps) {
   const standIn = useDefaultPicture(picture === null);
-  const shown = picture ?? standIn;
-  const address = shown?.url_kecil ?? shown?.url;
+  const source = picture ?? standIn;
+  const address = source?.url_kecil ?? source?.url;
   return (
     <span className={classes.name} data-high={below !== undefined || undefined}>
       <span className={classes.box} aria-hidden="true">

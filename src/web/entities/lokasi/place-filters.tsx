@@ -10,7 +10,7 @@ interface PlaceFilters {
 
 interface PlaceFiltersProps {
   query: PlaceFilters;
-  set(patch: { [K in keyof PlaceFilters]?: PlaceFilters[K] | null }): void;
+  set(patch: { [Name in keyof PlaceFilters]?: PlaceFilters[Name] | null }): void;
 }
 
 /** Renders the filters by place and kondisi that barang and buku share. */

@@ -8,7 +8,7 @@ import type { CountList } from './kept-list.ts';
 /** How old a page that is watched may be where no stream says what changed, in milliseconds. */
 const WATCHED = 4000;
 /** How often one is read anew that a stream tells of changes, in milliseconds: what waits on phones is told by nothing. */
-const TOLD = 30_000;
+const STREAMED = 30_000;
 /** Opname of which a stream tells this page. */
 export const connected = new Set<number>();
 /** How old the list of a phone that counts may be, in milliseconds. */
@@ -27,7 +27,7 @@ export const opnameDetail = (id: number) =>
     queryKey: [...detailKey('opname'), id],
     queryFn: async ({ signal }) => (await call(opnameEndpoints.read, { params: { id }, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'berjalan' ? (connected.has(id) ? TOLD : WATCHED) : false,
+      state.data?.status === 'berjalan' ? (connected.has(id) ? STREAMED : WATCHED) : false,
   });
 
 /** Query of what counting needs: the rooms and the whole daftar harapan, with the moment of asking. */

@@ -11,9 +11,9 @@ const open: readonly string[] = ['draf', 'diusulkan', 'diteliti', 'disetujui'];
 /** Renders the open proposals that name a record, and how many of its pieces they have reserved; nothing without one. */
 export function ProposedNotice({ kunci }: { kunci: string }) {
   const all: Penghapusan[] = useQuery(penghapusanList({ kunci })).data?.data ?? [];
-  const shown = all.filter(({ status }) => open.includes(status));
-  if (shown.length === 0) return null;
-  const reserved = shown.reduce((sum, { dicadangkan = 0 }) => sum + dicadangkan, 0);
+  const unfinished = all.filter(({ status }) => open.includes(status));
+  if (unfinished.length === 0) return null;
+  const reserved = unfinished.reduce((sum, { dicadangkan = 0 }) => sum + dicadangkan, 0);
   return (
     <Alert
       color="amber"
@@ -25,7 +25,7 @@ export function ProposedNotice({ kunci }: { kunci: string }) {
           : 'Ada dalam draf usulan penghapusan'
       }
     >
-      {shown.map(({ id, judul, status }) => (
+      {unfinished.map(({ id, judul, status }) => (
         <div key={id}>
           <Link to="/penghapusan/$id" params={{ id: String(id) }}>
             {judul}

@@ -18,7 +18,10 @@ export function useKelompok(): KelompokPenyusutan[] {
 }
 
 /** Adds to a setting the useful life in months of its group. */
-export function withLife<T extends PenyusutanSetting>(setting: T, groups: readonly KelompokPenyusutan[]): T {
+export function withLife<Setting extends PenyusutanSetting>(
+  setting: Setting,
+  groups: readonly KelompokPenyusutan[],
+): Setting {
   if (setting.masa_manfaat_bulan !== null) return setting;
   const group = groups.find(({ kode }) => kode === setting.kelompok);
   return { ...setting, masa_manfaat_bulan: group?.masa_manfaat_bulan ?? null };

@@ -12,7 +12,7 @@ import { conflictOf, RecordConflict, type Versioned } from '../../components/for
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../refresh.ts';
 import { tampilanList } from './tampilan.queries.ts';
-import type { Shown } from './use-views.ts';
+import type { ViewState } from './use-views.ts';
 
 /** The view that is written: null for a new one of what the list shows. */
 export interface TampilanSubject {
@@ -22,7 +22,7 @@ export interface TampilanSubject {
 interface TampilanDialogProps {
   subject: TampilanSubject;
   halaman: Halaman;
-  now: Shown;
+  now: ViewState;
   open: boolean;
   onClose: () => void;
   /** Called with a new view. */

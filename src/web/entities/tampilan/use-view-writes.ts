@@ -5,11 +5,11 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../refresh.ts';
-import type { Shown } from './use-views.ts';
+import type { ViewState } from './use-views.ts';
 
 /** Answers how a view is given what its list shows now, and how it is deleted. */
 export function useViewWrites(): {
-  update: (view: Tampilan, now: Shown) => Promise<void>;
+  update: (view: Tampilan, now: ViewState) => Promise<void>;
   /** Answers whether it is gone. */
   remove: (view: Tampilan) => Promise<boolean>;
 } {

@@ -6,14 +6,14 @@ import type { SearchText } from '../../search-text.ts';
 import type { ViewsMenuProps } from './views.types.ts';
 
 /** What a view keeps of a list. */
-export type Shown = Pick<Tampilan, 'filter' | 'kolom'>;
+export type ViewState = Pick<Tampilan, 'filter' | 'kolom'>;
 
 /** What of an address a view does not keep: on which page one is, and how many rows it has. */
 const paging = new Set(['page', 'per_page']);
 
 /** Answers what a list shows now, which view it was opened with, and how another one is opened. */
 export function useViews({ params, columns }: Omit<ViewsMenuProps, 'halaman'>): {
-  now: Shown;
+  now: ViewState;
   /** Id of the view in the address; undefined without one. */
   openId: number | undefined;
   open: (view: Tampilan) => void;
@@ -48,10 +48,10 @@ export function useViews({ params, columns }: Omit<ViewsMenuProps, 'halaman'>): 
 }
 
 /** Tells whether a list shows something else than a view keeps. */
-export function differs(now: Shown, view: Shown): boolean {
+export function differs(now: ViewState, view: ViewState): boolean {
   return textOf(now.filter) !== textOf(view.filter) || (view.kolom !== null && setOf(now) !== setOf(view));
 }
 
-const textOf = (filter: Shown['filter']) =>
+const textOf = (filter: ViewState['filter']) =>
   JSON.stringify(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)));
-const setOf = ({ kolom }: Shown) => [...(kolom ?? [])].sort().join(',');
+const setOf = ({ kolom }: ViewState) => [...(kolom ?? [])].sort().join(',');

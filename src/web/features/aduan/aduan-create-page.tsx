@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type Aduan, aduanEndpoints } from '../../../shared/aduan.ts';
 import {
   type JenisAduan,
@@ -22,6 +22,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -72,7 +73,7 @@ const texts: Record<JenisAduan, { note: string; hint: string; count: string }> =
 };
 
 function AduanForm({ rows }: { rows: HistoryRow[] }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const { jenis: asked } = useSearch({ strict: false }) as SearchText;
   const [first] = rows;

@@ -1,6 +1,5 @@
 import { Alert, NativeSelect, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type Aduan, aduanEndpoints } from '../../../shared/aduan.ts';
 import type { PutusanAduanInput } from '../../../shared/aduan-input.ts';
 import { MAX_CATATAN_ADUAN } from '../../../shared/aduan-words.ts';
@@ -17,6 +16,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
@@ -48,7 +48,7 @@ const buttons: Record<Putusan, string> = {
 /** Renders the form with which an admin decides an aduan in one step. */
 export function PutuskanForm({ aduan }: { aduan: Aduan }) {
   const { id, jenis, barang, pegangan, pelapor } = aduan;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const open = pegangan !== null && pegangan.tanggal_akhir === null;
   const state = useRecordForm<Values, { message?: string | undefined }>({

@@ -1,12 +1,13 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { authEndpoints } from '../../../shared/auth.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { saveSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './login.module.css';
 import { passwordRules } from './password-rules.ts';
 
@@ -14,7 +15,7 @@ const eye = { 'aria-label': 'Tampilkan isian', tabIndex: 0 };
 
 /** Renders the form of the first admin: name, e-mail and a password typed twice; signs the admin in. */
 export function SiapkanForm({ kode }: { kode: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [repeated, setRepeated] = useState('');
   const [sending, setSending] = useState(false);

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import {
@@ -14,6 +13,7 @@ import { useSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import {
   BastAlongFields,
   type BastAlongValues,
@@ -44,7 +44,7 @@ export function HandOutManyForm({ penggunaId, ...offered }: HandOutManyFormProps
   // as it was when the form began: what is handed out meanwhile is refused by name
   const [{ chosen, total }] = useState(offered);
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const left = chosen.filter(({ sisa }) => sisa > 0);
   const state = useRecordForm<Values, { data: ManyHoldings; message?: string | undefined }>({

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Barang } from '../../../shared/barang.ts';
 import type { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
@@ -8,6 +7,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
@@ -22,7 +22,7 @@ import { RelasiResult } from './relasi-result.tsx';
  * (`&dari=`).
  */
 export function RelasiPage() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const barangId = useIdSearch('barang');
   const wanted = useIdSearch('dari');
   return (

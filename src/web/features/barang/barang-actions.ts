@@ -6,12 +6,13 @@ import {
   IconHandGrab,
   IconUsers,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type PageAction, removal } from '../../components/page-actions.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { proposal } from '../../entities/penghapusan/proposal.ts';
 import { removeBarang } from './remove-barang.tsx';
@@ -24,7 +25,8 @@ export const askingFor = (id: number) =>
 /** Builds the secondary actions on the page of a barang. */
 export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: () => void): PageAction[] {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const navigate = useNavigateFromPage();
   const roles = rolesOf(user);
   const id = String(barang.id);
   const papers = paperActions(roles, {
@@ -34,7 +36,7 @@ export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: 
   });
   if (!can(roles, 'barang:write')) return papers;
   const openLog = (log: number) =>
-    void navigate({ to: '/logdeletebarang', search: { catatan: String(log) } });
+    void router.navigate({ to: '/logdeletebarang', search: { catatan: String(log) } });
   const remove = async () => {
     if (await removeBarang(barang, openLog)) await navigate({ to: '/barang' });
   };

@@ -3,7 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { isianShown } from '../../../shared/isian-values.ts';
+import { isianLines } from '../../../shared/isian-values.ts';
 import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -35,16 +35,16 @@ import { SplitLinks } from './split-links.tsx';
 export const BarangDetailPage = recordPage({
   entity: 'barang',
   queryOf: barangWithNilai,
-  render: (barang: Shown) => <BarangDetail key={barang.id} barang={barang} />,
+  render: (barang: BarangOnPage) => <BarangDetail key={barang.id} barang={barang} />,
 });
 
 /** A barang; the row of a list, which stands in for it first, lacks what is computed for one alone. */
-type Shown = Barang & Partial<BarangNilai>;
+type BarangOnPage = Barang & Partial<BarangNilai>;
 
-function BarangDetail({ barang }: { barang: Shown }) {
+function BarangDetail({ barang }: { barang: BarangOnPage }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
-  const adding = useDialog<Shown>();
+  const adding = useDialog<BarangOnPage>();
   const bothLedgers = useBothLedgers();
   return (
     <>
@@ -80,7 +80,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
 
 /** What it has cost and is worth; without a price, the way to write one. */
 function hargaFigures(
-  barang: Shown,
+  barang: BarangOnPage,
   { mayWrite, bothLedgers }: { mayWrite: boolean; bothLedgers: boolean },
 ): Figure[] {
   const { harga_barang, nilai_buku, fiskal } = barang;
@@ -104,19 +104,19 @@ function hargaFigures(
 }
 
 /** Renders what somebody does first with a barang: change it, or ask for it. */
-function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayWrite: boolean }) {
+function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: BarangOnPage; mayWrite: boolean }) {
   if (mayWrite) return <EditButton link={{ to: '/barang/edit/$id', params: { id: String(id) } }} />;
   return sisa > 0 && <LinkButton link={askingFor(id)}>Minta barang ini</LinkButton>;
 }
 
-function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }) {
+function Fields({ barang, bothLedgers }: { barang: BarangOnPage; bothLedgers: boolean }) {
   const { fiskal } = barang;
   return (
     <DefinitionList
       items={[
         { label: labelOfField('kategori'), value: barang.kategori.nama_kategori },
         ...textItems(barangTexts, 'identitas', barang),
-        ...isianShown(barang.isian_kategori ?? [], barang.isian).map(([label, value]) => ({
+        ...isianLines(barang.isian_kategori ?? [], barang.isian).map(([label, value]) => ({
           id: `isian ${label}`,
           label,
           value,
@@ -142,7 +142,7 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
 }
 
 /** The setting that holds, and the way to its schedule. */
-function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: Shown }) {
+function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: BarangOnPage }) {
   return (
     <>
       {setting ? settingInWords(setting) : '…'}
@@ -155,7 +155,7 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
 }
 
 /** What it had lost when it entered the register, where it did not enter as new. */
-function openingItems({ saldo_awal }: Shown, bothLedgers: boolean): Definition[] {
+function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Definition[] {
   if (!saldo_awal) return [];
   const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;
   const fiskal =
@@ -169,7 +169,7 @@ function openingItems({ saldo_awal }: Shown, bothLedgers: boolean): Definition[]
 }
 
 /** The other sides of its splits, where there are any. */
-function splitItems({ pecah }: Shown): Definition[] {
+function splitItems({ pecah }: BarangOnPage): Definition[] {
   const sides = [
     { label: 'Dipecah dari', sides: pecah?.dari ? [pecah.dari] : [] },
     { label: 'Dipecah menjadi', sides: pecah?.menjadi ?? [] },

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
@@ -7,6 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import {
   type BarangValues,
@@ -44,7 +44,7 @@ async function isiOf(queryClient: QueryClient, { kategori_id, isian }: BarangVal
 
 /** Renders the form of an existing barang, or of a new one. */
 export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const changed = useRef<ChangedFields>({ counted: [], placed: false });
   const state = useRecordForm({

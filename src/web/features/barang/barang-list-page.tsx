@@ -13,8 +13,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { useVisibleColumns } from '../../components/table/visible-columns.ts';
 import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
@@ -34,7 +34,7 @@ const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.t
 export function BarangListPage() {
   const list = useListState(barangParams);
   const query = useQuery(barangList(list.query));
-  const [shown, setShown] = useShownColumns('barang', barangColumns);
+  const [shown, setShown] = useVisibleColumns('barang', barangColumns);
   const { page: _, per_page: __, sort, ...filters } = list.query;
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters), mirip);

@@ -25,29 +25,29 @@ export function BarangOnDay({ id }: { id: number }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const shown = per !== '' && !error && data;
+  const found = per !== '' && !error && data;
   return (
     <section className={classes.onDay} aria-label="Keadaan pada suatu tanggal">
       <DateField label="Keadaan pada tanggal" max={today} value={per} onChange={setPer} />
       <div aria-live="polite">
         {per !== '' && error && <p>{sentenceOf(error)}</p>}
-        {shown && (
+        {found && (
           <DefinitionList
             items={[
-              { label: labelOfField('lokasi'), value: <LokasiWay jalur={shown.data.lokasi.jalur} /> },
-              { label: labelOfField('kondisi'), value: shown.data.kondisi },
-              { label: labelOfField('kategori'), value: shown.data.kategori.nama_kategori },
-              { label: labelOfField('jumlah_barang'), value: formatAngka(shown.data.jumlah_barang) },
+              { label: labelOfField('lokasi'), value: <LokasiWay jalur={found.data.lokasi.jalur} /> },
+              { label: labelOfField('kondisi'), value: found.data.kondisi },
+              { label: labelOfField('kategori'), value: found.data.kategori.nama_kategori },
+              { label: labelOfField('jumlah_barang'), value: formatAngka(found.data.jumlah_barang) },
               {
                 label: 'Nilai perolehan',
-                value: <Harga value={nilaiOf(shown.data)} />,
+                value: <Harga value={nilaiOf(found.data)} />,
               },
               {
                 label: 'Nilai buku',
-                value: shown.data.harga_barang === null ? null : formatRupiah(shown.meta.nilai_buku),
+                value: found.data.harga_barang === null ? null : formatRupiah(found.meta.nilai_buku),
               },
-              ...(bothLedgers && shown.meta.fiskal && shown.data.harga_barang !== null
-                ? [{ label: 'Nilai buku fiskal', value: formatRupiah(shown.meta.fiskal.nilai_buku) }]
+              ...(bothLedgers && found.meta.fiskal && found.data.harga_barang !== null
+                ? [{ label: 'Nilai buku fiskal', value: formatRupiah(found.meta.fiskal.nilai_buku) }]
                 : []),
             ]}
           />

@@ -1,13 +1,14 @@
 import { IconHistory, IconUsers } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 
 /** Renders the menu of one barang in the list. */
 export function BarangRowMenu({ barang }: { barang: Barang }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const params = { id: String(barang.id) };
-  const openLog = (id: number) => void navigate({ to: '/logdeletebarang', search: { catatan: String(id) } });
+  const openLog = (id: number) =>
+    void router.navigate({ to: '/logdeletebarang', search: { catatan: String(id) } });
   // its dialogs are loaded on first use
   const remove = async () => (await import('./remove-barang.tsx')).removeBarang(barang, openLog);
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import {
   type BulkEditPreview,
@@ -14,6 +14,7 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { type ChosenBarang, chosenFrom } from '../../entities/barang/chosen-barang.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
@@ -46,7 +47,7 @@ export function BulkEditPage() {
 }
 
 function BulkEdit({ choice }: { choice: ChosenBarang }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const [preview, setPreview] = useState<BulkEditPreview | null>(null);
   const state = useRecordForm<BulkEditValues, BulkEditPreview>({

@@ -8,7 +8,7 @@ import {
   type NilaiIsian,
 } from '../../../shared/isian.ts';
 import { DateField } from '../../components/form/date-field.tsx';
-import { shownNilai } from '../../entities/barang/isi-values.ts';
+import { nilaiForInput } from '../../entities/barang/isi-values.ts';
 
 interface IsianInputProps {
   isian: Isian;
@@ -27,7 +27,7 @@ const answers = [
 /** Renders the input of one own field of a kategori. */
 export function IsianInput({ isian, isi, error, onChange }: IsianInputProps) {
   const { kunci, label, jenis, satuan, wajib, pilihan } = isian;
-  const nilai = shownNilai(isian, isi);
+  const nilai = nilaiForInput(isian, isi);
   const frame = {
     label: satuan ? `${label} (${satuan})` : label,
     required: wajib,

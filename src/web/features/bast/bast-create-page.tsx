@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { bastEndpoints, jenisBast } from '../../../shared/bast.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -8,6 +8,7 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -32,7 +33,7 @@ export function BastCreatePage() {
 }
 
 function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number | undefined }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: `bast/${initial.jenis}/${initial.pengguna_id ?? 'baru'}/${wanted ?? ''}`,

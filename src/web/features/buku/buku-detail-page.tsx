@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
@@ -13,6 +13,7 @@ import { FileLink } from '../../components/form/file-link.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
@@ -38,7 +39,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
   const { user } = useSession();
   const roles = rolesOf(user);
   const mayWrite = can(roles, 'buku:write');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const remove = useRemoveBuku();
   const removeAndLeave = async () => {
     if (await remove(buku)) await navigate({ to: '/buku' });

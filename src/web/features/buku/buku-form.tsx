@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
@@ -19,7 +19,7 @@ import { bukuValue } from './buku-value.tsx';
 
 /** Renders the form of a new or existing buku. */
 export function BukuForm({ buku, after, onAgain }: NextRecord<Buku> & { buku?: Buku }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: buku ? `buku/${buku.id}` : 'buku/baru',

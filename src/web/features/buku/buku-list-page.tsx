@@ -12,8 +12,8 @@ import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
-import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { useVisibleColumns } from '../../components/table/visible-columns.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -36,7 +36,7 @@ const importing = {
 export function BukuListPage() {
   const list = useListState(bukuParams);
   const query = useQuery(bukuList(list.query));
-  const [shown, setShown] = useShownColumns('buku', bukuColumns);
+  const [shown, setShown] = useVisibleColumns('buku', bukuColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'buku:write');
   const remove = useRemoveBuku();

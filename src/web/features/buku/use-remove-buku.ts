@@ -1,10 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { Buku } from '../../../shared/buku.ts';
 import { removeBuku } from './remove-buku.tsx';
 
 /** Deletes a buku after asking; the toast leads to the delete log. Answers whether it was deleted. */
 export function useRemoveBuku(): (buku: Buku) => Promise<boolean> {
-  const navigate = useNavigate();
+  const router = useRouter();
   return (buku) =>
-    removeBuku(buku, (id) => void navigate({ to: '/logdeletebarang', search: { catatan: String(id) } }));
+    removeBuku(
+      buku,
+      (id) => void router.navigate({ to: '/logdeletebarang', search: { catatan: String(id) } }),
+    );
 }

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
 import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import { type Holding, historyEndpoints } from '../../../shared/history.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
@@ -34,7 +35,7 @@ export function HistoryTimelinePage() {
 }
 
 function PickBarang() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   return (
     <>
       <PageHeader

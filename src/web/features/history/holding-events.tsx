@@ -11,8 +11,8 @@ import classes from './holding-events.module.css';
 
 /** Answers the events that no holding of the timeline shows: photos of an opname, and of a holding that was split off. */
 export function eventsWithout(events: readonly Kejadian[], rows: readonly Holding[]): Kejadian[] {
-  const shown = new Set(rows.map(({ id }) => id));
-  return events.filter(({ barang_pengguna_id: id }) => id === null || !shown.has(id));
+  const listed = new Set(rows.map(({ id }) => id));
+  return events.filter(({ barang_pengguna_id: id }) => id === null || !listed.has(id));
 }
 
 /** Renders what happened with a holding and was photographed or reported, the latest first. */

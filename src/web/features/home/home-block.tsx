@@ -89,11 +89,11 @@ function Pending({ height: [desk, phone] }: { height: [number, number] }) {
 /** Renders the blocks for a person, each by itself: one that fails leaves the others standing. */
 export function HomeBlocks({ blocks, user }: { blocks: readonly HomeBlock[]; user: StoredUser }) {
   const role = user.roles[0]?.name === 'admin' ? 'admin' : 'user';
-  const shown = blocks.filter(({ roles }) => roles.includes(role));
-  const sources = shown.map((block) => block.sourceOf(user));
+  const visible = blocks.filter(({ roles }) => roles.includes(role));
+  const sources = visible.map((block) => block.sourceOf(user));
   return (
     <div className={classes.blocks}>
-      {shown.map(({ id, place, Component }, index) => (
+      {visible.map(({ id, place, Component }, index) => (
         <div key={id} className={classes.block} data-place={place}>
           <CatchBoundary
             getResetKey={() => id}

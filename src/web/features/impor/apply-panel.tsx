@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
@@ -25,7 +24,6 @@ interface ApplyPanelProps {
 
 /** What has to be agreed to, and the button that makes records of the accepted rows. */
 export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [again, setAgain] = useState(false);
@@ -44,10 +42,8 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
           ...(mirip > 0 && similar && { mirip: { tindakan: similar.tindakan, kecuali: similar.kecuali } }),
         },
       }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      void navigate({ to: '/impor/$id/hasil', params: { id: String(impor.id) }, replace: true });
-    },
+    // the page goes on to the result by itself, as soon as the import says that it is done
+    onSuccess: () => queryClient.invalidateQueries(),
     onError: async (error) => {
       if (isCancelled(error)) showToast({ kind: 'info', message: sentenceOf(error) });
       await refreshAfter(queryClient, 'impor');

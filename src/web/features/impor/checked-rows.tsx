@@ -72,8 +72,8 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
       key: 'status',
       header: 'Status',
       cell: ({ status, tindakan }) => {
-        const shown = tindakan ? actions[tindakan] : statuses[status];
-        return <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>;
+        const badge = tindakan ? actions[tindakan] : statuses[status];
+        return <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>;
       },
       phone: 'badge',
       width: '150px',

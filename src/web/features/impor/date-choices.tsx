@@ -90,9 +90,9 @@ function sentenceOf(proven: readonly string[], isAsked: boolean): string {
 
 function orderLabel({ urutan, contoh, tidak_cocok }: DateColumn['pilihan'][number]): string {
   const [example] = contoh;
-  const shown = example ? `: ${example.teks} → ${formatTanggal(example.tanggal)}` : '';
+  const reading = example ? `: ${example.teks} → ${formatTanggal(example.tanggal)}` : '';
   const misfits = tidak_cocok > 0 ? ` (${formatAngka(tidak_cocok)} baris tidak cocok)` : '';
-  return `${dateOrderLabel[urutan]}${shown}${misfits}`;
+  return `${dateOrderLabel[urutan]}${reading}${misfits}`;
 }
 
 function centuryLabel(

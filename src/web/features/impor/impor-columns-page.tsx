@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatList } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
@@ -14,6 +14,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { DateChoices } from './date-choices.tsx';
@@ -53,7 +54,7 @@ export function ImporColumnsPage() {
 }
 
 function Mapping({ impor }: { impor: Impor }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState<ImportSettings>(() => initialSettings(impor));
   const [likeBefore, setLikeBefore] = useState(impor.pengaturan === null && impor.seperti !== null);

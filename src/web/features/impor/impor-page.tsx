@@ -1,12 +1,13 @@
 import { Alert, Radio } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Impor, jenisImporValues, MAX_IMPOR_BYTES, MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import type { SearchText } from '../../search-text.ts';
 import { entityWords, jenisOf, startOf } from './entity-words.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -21,7 +22,7 @@ const hint = `Excel (.xlsx) atau CSV, paling besar ${MAX_IMPOR_BYTES / 1024 / 10
 
 /** `/impor`, `/impor?jenis=buku`: choosing the list and what it is a list of. */
 export function ImporPage() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const search = useSearch({ strict: false }) as SearchText;
   const jenis = jenisOf(search.jenis);

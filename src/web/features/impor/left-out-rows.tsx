@@ -36,7 +36,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
   if (rows.every(({ bukan_data }) => bukan_data?.jenis === 'judul')) return null;
   const { noun } = entityWords[impor.jenis];
   const total = query.data?.meta.total ?? rows.length;
-  const shown = all || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
+  const listed = all || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
   const { ambil } = pengaturan;
   const actionOf = ({ nomor, bukan_data }: ImporRow) => {
     if (bukan_data?.jenis === 'judul') return null;
@@ -65,7 +65,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
       )}
       <PlainTable
         label="Isi baris yang dilewati"
-        rows={shown}
+        rows={listed}
         rowId={({ nomor }) => nomor}
         rowName={({ nomor }) => `Baris ${nomor}`}
         columns={[
@@ -89,7 +89,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
           { key: 'pilihan', header: 'Pilihan', cell: actionOf, width: '180px', phone: 'named' },
         ]}
       />
-      {shown.length < rows.length && (
+      {listed.length < rows.length && (
         <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
           Tampilkan {formatAngka(rows.length)} baris
         </Button>

@@ -1,6 +1,5 @@
 import { Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
@@ -8,6 +7,7 @@ import type { ReadingFacts as Facts } from '../../../shared/impor-rows.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { entityWords } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';
@@ -46,7 +46,7 @@ function factsOf(bacaan: Facts): string[] {
 
 /** Sends the same file once more with another sheet or header row. */
 function ReadAgain({ impor, file }: { impor: Impor; file: File }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const { lembar, lembar_lain, nomor_judul } = impor.bacaan;
   const [sheet, setSheet] = useState(lembar ?? '');

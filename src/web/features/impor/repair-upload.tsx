@@ -1,19 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Impor } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { imporDetail } from './impor.queries.ts';
 import { rememberFile } from './selected-file.ts';
 
 /** Uploads rows that were put right: they are checked at once as the list that they come from. */
 export function RepairUpload({ id }: { id: number }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const sending = useUpload<Impor>(

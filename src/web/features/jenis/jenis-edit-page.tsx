@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { pageNames } from '../../page-names.ts';
 import { jenisDetail } from './jenis.queries.ts';
@@ -11,7 +11,7 @@ import { JenisForm } from './jenis-form.tsx';
 /** Renders `/jenis/edit/{id}`. */
 export function JenisEditPage() {
   const id = useIdParam();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const query = useQuery(jenisDetail(id));
   const gabung = useGabung('jenis', () => navigate({ to: '/jenis' }));
   return (

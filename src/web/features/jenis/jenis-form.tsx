@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { jenisInput } from '../../../shared/jenis-input.ts';
 import { call } from '../../api/client.ts';
@@ -10,6 +9,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { jenisDetail } from './jenis.queries.ts';
 
@@ -21,7 +21,7 @@ const valuesOf = (jenis: Jenis | undefined) => ({
 
 /** Renders the form of a new or existing jenis, which has one field. */
 export function JenisForm({ jenis, after, onAgain }: NextRecord<Jenis> & { jenis?: Jenis }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: jenis ? `jenis/${jenis.id}` : 'jenis/baru',

@@ -13,17 +13,17 @@ import classes from './isian-section.module.css';
 import { KibMenu } from './kib-menu.tsx';
 import { takenFrom, withoutTaken } from './kib-rows.ts';
 
-interface IsianSectionProps<V> {
-  form: UseFormReturnType<V>;
+interface IsianSectionProps<Values> {
+  form: UseFormReturnType<Values>;
 }
 
 /** Renders the own fields of a kategori: each with its type, in an order that buttons change. */
-export function IsianSection<V extends { isian: IsianRow[]; golongan: Golongan | null }>({
+export function IsianSection<Values extends { isian: IsianRow[]; golongan: Golongan | null }>({
   form,
-}: IsianSectionProps<V>) {
+}: IsianSectionProps<Values>) {
   const rows = form.values.isian;
   const [focus, setFocus] = useState('');
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [taken, setTaken] = useState<ReturnType<typeof takenFrom> | null>(null);
   useEffect(() => {
     // a button that moves with its row loses the focus
@@ -51,20 +51,20 @@ export function IsianSection<V extends { isian: IsianRow[]; golongan: Golongan |
   const undo = ({ added }: NonNullable<typeof taken>) => {
     set(withoutTaken(rows, added));
     setTaken(null);
-    setTold('Susunan KIB dibatalkan.');
+    setAnnounced('Susunan KIB dibatalkan.');
     setFocus('tambah-isian');
   };
   const remove = (index: number) => {
     const next = rows.filter((_, at) => at !== index);
     set(next);
-    setTold(`${rows[index]?.label || 'Isian'} dihapus dari daftar.`);
+    setAnnounced(`${rows[index]?.label || 'Isian'} dihapus dari daftar.`);
     setFocus('tambah-isian');
   };
   const move = (index: number, by: 1 | -1) => {
     const row = rows[index];
     if (!row || index + by < 0 || index + by >= rows.length) return;
     set(movedRows(rows, index, by));
-    setTold(`${row.label || 'Isian'} sekarang nomor ${formatAngka(index + by + 1)}.`);
+    setAnnounced(`${row.label || 'Isian'} sekarang nomor ${formatAngka(index + by + 1)}.`);
     setFocus(`${row.id}-${by < 0 ? 'naik' : 'turun'}`);
   };
   return (
@@ -118,7 +118,7 @@ export function IsianSection<V extends { isian: IsianRow[]; golongan: Golongan |
           </p>
         )}
         <span className="visually-hidden" aria-live="polite">
-          {told}
+          {announced}
         </span>
       </div>
     </FormSection>

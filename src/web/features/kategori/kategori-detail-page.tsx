@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { golonganInWords } from '../../../shared/golongan.ts';
@@ -10,6 +9,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
@@ -29,7 +29,7 @@ export const KategoriDetailPage = recordPage({
 
 function KategoriDetail({ kategori }: { kategori: Kategori }) {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const mayWrite = can(rolesOf(user), 'kategori:write');
   const bothLedgers = useBothLedgers();
   const gabung = useGabung('kategori', (into) =>

@@ -1,6 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { golonganChoices, golonganInWords, golonganOf, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import { isianInWords } from '../../../shared/isian.ts';
@@ -22,6 +21,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { FiskalFields } from '../../entities/penyusutan/fiskal-fields.tsx';
@@ -75,7 +75,7 @@ function kategoriValue(field: keyof KategoriValues & string, values: KategoriVal
 
 /** Renders the form of a new or existing kategori. */
 export function KategoriForm({ kategori, after, onAgain }: NextRecord<Kategori> & { kategori?: Kategori }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   // the next one is often of the same kind, charged alike
   const next = after && { ...valuesOf(after), nama_kategori: '', fungsi: '', isian: [], versi: 1 };

@@ -1,16 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { LabelKind } from '../../../shared/label-content.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import classes from './label.module.css';
 import type { LabelChoice } from './label-choice.ts';
 
 /** Renders what the labels are for: records chosen elsewhere, or a lokasi. The address keeps the choice. */
 export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelKind }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const go = (search: Record<string, string | undefined>) =>
     void navigate({ to: '/label', search, replace: true });
   const ofKind = jenis === 'barang' ? {} : { jenis };

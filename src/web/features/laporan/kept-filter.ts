@@ -4,11 +4,11 @@ import type { ListState } from '../../components/table/list-state.ts';
 const LAYOUT_KEYS = new Set(['page', 'per_page', 'sort']);
 
 /** Keeps a parameter that says which report it is, when filters are cleared: it is none of them. */
-export function keepingOne<Q extends object>(
-  state: ListState<Q>,
+export function keepingOne<Query extends object>(
+  state: ListState<Query>,
   params: Params,
-  kept: keyof Q & string,
-): ListState<Q> {
+  kept: keyof Query & string,
+): ListState<Query> {
   const filters = Object.keys(params).filter((key) => key !== kept && !LAYOUT_KEYS.has(key));
   return {
     ...state,

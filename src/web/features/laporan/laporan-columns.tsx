@@ -9,11 +9,11 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 /** Columns that several reports show alike; how wide they are is each report's own. */
 
 /** A text as it is. */
-export const textColumn = <K extends string>(
-  key: K,
+export const textColumn = <Key extends string>(
+  key: Key,
   header: string,
   width?: string,
-): Column<Record<K, string | null>> => ({
+): Column<Record<Key, string | null>> => ({
   key,
   header,
   cell: (row) => row[key],
@@ -22,11 +22,11 @@ export const textColumn = <K extends string>(
 });
 
 /** A number of things, people or pieces. */
-export const countColumn = <K extends string>(
-  key: K,
+export const countColumn = <Key extends string>(
+  key: Key,
   header: string,
   width: string,
-): Column<Record<K, number>> => ({
+): Column<Record<Key, number>> => ({
   key,
   header,
   cell: (row) => formatAngka(row[key]),
@@ -36,11 +36,11 @@ export const countColumn = <K extends string>(
 });
 
 /** Rupiah, to the last one. */
-export const rupiahColumn = <K extends string>(
-  key: K,
+export const rupiahColumn = <Key extends string>(
+  key: Key,
   header: string,
   width: string,
-): Column<{ [One in K]?: NilaiTotal | undefined }> => ({
+): Column<{ [One in Key]?: NilaiTotal | undefined }> => ({
   key,
   header,
   cell: (row) => formatTotal(row[key] ?? 0),

@@ -11,7 +11,7 @@ import {
   type KunciKib,
   kibInWords,
   kibList,
-  kibShown,
+  kibOrDefault,
 } from '../../../shared/kib.ts';
 import { type BarisKib, laporanKibEndpoints, laporanKibParams } from '../../../shared/laporan-kib.ts';
 import type { ValuesOf } from '../../../shared/list-params.ts';
@@ -33,7 +33,7 @@ const unsorted = ({ sort: _sort, ...column }: Column<BarisKib>) => column;
 type Own = KunciKib | (typeof isianBarang)[number]['kunci'];
 
 /** The own fields that fit beside the sidebar at 1440 px; the files have every column of the form. */
-const shown: Record<Kib, readonly Own[]> = {
+const ownColumns: Record<Kib, readonly Own[]> = {
   A: ['alamat', 'luas', 'hak_atas_tanah', 'nomor_sertifikat'],
   B: ['nomor_polisi', 'ukuran_cc'],
   C: ['alamat', 'luas_lantai', 'bertingkat'],
@@ -80,7 +80,7 @@ function ownColumn(kib: Kib, kunci: Own, index: number): Column<BarisKib> {
 }
 
 function columnsOf({ golongan }: Query): Column<BarisKib>[] {
-  const kib = kibShown(golongan);
+  const kib = kibOrDefault(golongan);
   return [
     unsorted(countColumn('no', 'No.', '56px')),
     { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
@@ -90,7 +90,7 @@ function columnsOf({ golongan }: Query): Column<BarisKib>[] {
       ? [textColumn('merk', 'Merek', '168px'), textColumn('nomor_seri', 'Nomor pabrik', '136px')]
       : []
     ).map(unsorted),
-    ...shown[kib].map((kunci, index) => ownColumn(kib, kunci, index)),
+    ...ownColumns[kib].map((kunci, index) => ownColumn(kib, kunci, index)),
     ...notOwn[kib],
     {
       key: 'nilai',
@@ -111,7 +111,7 @@ function Filters({ state }: { state: ListState<Query> }) {
         <NativeSelect
           aria-label="KIB"
           data={kibList.map(({ kib, golongan }) => ({ value: golongan, label: kibInWords(kib) }))}
-          value={golonganOfKib(kibShown(state.query.golongan))}
+          value={golonganOfKib(kibOrDefault(state.query.golongan))}
           // a kategori is of one golongan
           onChange={({ currentTarget: { value } }) =>
             state.set({
@@ -138,7 +138,7 @@ export const LaporanPage: ComponentType = laporanPage({
   queryKey: keys.barang,
   filters: (state) => <Filters state={state} />,
   kept: 'golongan',
-  inForce: ({ golongan }) => ({ golongan: golonganOfKib(kibShown(golongan)) }),
+  inForce: ({ golongan }) => ({ golongan: golonganOfKib(kibOrDefault(golongan)) }),
   sums: barangSums,
   charts: [],
   label: 'Barang dalam Kartu Inventaris Barang',

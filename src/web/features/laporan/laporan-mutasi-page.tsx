@@ -24,7 +24,7 @@ import figures from './mutasi-figures.module.css';
 import { Figure, FigureTotal } from './mutasi-figures.tsx';
 import { type KurunQuery, kurunOf, PeriodFields } from './period-fields.tsx';
 
-type Shown = (typeof pergerakanValues)[number];
+type Movement = (typeof pergerakanValues)[number];
 
 /** The filters that the lists behind a figure take over. */
 const samePlace = ({ kategori_id, lokasi_id, q }: KurunQuery): Record<string, string> => ({
@@ -40,7 +40,7 @@ function placeOf({ id }: BarisLaporanMutasi, query: KurunQuery): Record<string, 
 }
 
 /** What is behind a figure: the register of a day, or the mutasi of the period. */
-function linkOf(key: Shown, row: BarisLaporanMutasi, query: KurunQuery) {
+function linkOf(key: Movement, row: BarisLaporanMutasi, query: KurunQuery) {
   const { dari, sampai } = kurunOf(query);
   const place = placeOf(row, query);
   if (key === 'awal' || key === 'akhir') {
@@ -52,7 +52,7 @@ function linkOf(key: Shown, row: BarisLaporanMutasi, query: KurunQuery) {
   return { to: '/mutasi', search: { ...place, pergerakan, dari, sampai } };
 }
 
-const widths: Record<Shown, string> = {
+const widths: Record<Movement, string> = {
   awal: '148px',
   bertambah: '140px',
   berkurang: '140px',
@@ -64,7 +64,7 @@ const widths: Record<Shown, string> = {
 
 function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
   const moves = query.menurut === 'lokasi' ? 'Pindah' : 'Reklas.';
-  const figure = (key: Shown, header: string): Column<BarisLaporanMutasi> => {
+  const figure = (key: Movement, header: string): Column<BarisLaporanMutasi> => {
     const figureOf = (row: BarisLaporanMutasi, oneLine = false) => (
       <Figure
         unit={row[`${key}_unit`]}
@@ -101,7 +101,15 @@ function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
   ];
 }
 
-const shown: readonly Shown[] = ['awal', 'bertambah', 'berkurang', 'koreksi', 'masuk', 'keluar', 'akhir'];
+const movements: readonly Movement[] = [
+  'awal',
+  'bertambah',
+  'berkurang',
+  'koreksi',
+  'masuk',
+  'keluar',
+  'akhir',
+];
 
 /** How pieces came, and how they went. */
 function Ways({ total, query }: { total: UnitDanNilai; query: KurunQuery }) {
@@ -161,7 +169,7 @@ export const LaporanPage: ComponentType = laporanPage({
   footer: (total) => ({
     nama: 'Jumlah',
     ...Object.fromEntries(
-      shown.map((key) => [
+      movements.map((key) => [
         key,
         <FigureTotal key={key} unit={total[`${key}_unit`]} nilai={total[`${key}_nilai`]} />,
       ]),

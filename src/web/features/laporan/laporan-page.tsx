@@ -24,14 +24,16 @@ const theValue = [{ name: 'nilai', label: 'Nilai' }];
 
 /** The page of a report, from what it is described by. */
 export const laporanPage =
-  <P extends Params, Row, D extends LaporanData<Row>>(view: LaporanView<P, Row, D>): ComponentType =>
+  <ListOf extends Params, Row, Data extends LaporanData<Row>>(
+    view: LaporanView<ListOf, Row, Data>,
+  ): ComponentType =>
   () => <LaporanPage view={view} />;
 
 /** What is filtered, added up, as pictures, as rows, and as a file. */
-function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
+function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>({
   view,
 }: {
-  view: LaporanView<P, Row, D>;
+  view: LaporanView<ListOf, Row, Data>;
 }) {
   const list = useListState(view.params);
   const state = view.kept ? keepingOne(list, view.params, view.kept) : list;
@@ -80,9 +82,9 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
 }
 
 /** What a report is narrowed to as the list of barang has it: only where it is searched like that list, by its search. */
-function barangQuery<P extends Params, Row, D extends LaporanData<Row>>(
-  { params, inForce }: LaporanView<P, Row, D>,
-  query: ValuesOf<P>,
+function barangQuery<ListOf extends Params, Row, Data extends LaporanData<Row>>(
+  { params, inForce }: LaporanView<ListOf, Row, Data>,
+  query: ValuesOf<ListOf>,
 ): Record<string, unknown> {
   const filters: Record<string, unknown> = { ...query, ...inForce?.(query) };
   return 'terpakai' in params ? filters : { ...filters, q: undefined };
@@ -106,22 +108,22 @@ function PrintedPart({ meta: { total, per_page } }: { meta: PageMeta }) {
   );
 }
 
-interface ActionsProps<P extends Params, Row, D extends LaporanData<Row>> {
-  view: LaporanView<P, Row, D>;
-  query: ValuesOf<P>;
+interface ActionsProps<ListOf extends Params, Row, Data extends LaporanData<Row>> {
+  view: LaporanView<ListOf, Row, Data>;
+  query: ValuesOf<ListOf>;
   disabled: boolean;
 }
 
-function Actions<P extends Params, Row, D extends LaporanData<Row>>({
+function Actions<ListOf extends Params, Row, Data extends LaporanData<Row>>({
   view,
   query,
   disabled,
-}: ActionsProps<P, Row, D>) {
+}: ActionsProps<ListOf, Row, Data>) {
   const {
     page: _page,
     per_page: _perPage,
     ...filters
-  } = query as ValuesOf<P> & { page: number; per_page: number };
+  } = query as ValuesOf<ListOf> & { page: number; per_page: number };
   return (
     <>
       <Button
@@ -142,21 +144,21 @@ function Actions<P extends Params, Row, D extends LaporanData<Row>>({
   );
 }
 
-interface ChartsProps<P extends Params, Row, D extends LaporanData<Row>> {
-  view: LaporanView<P, Row, D>;
-  report: D;
-  state: ListState<ValuesOf<P>>;
+interface ChartsProps<ListOf extends Params, Row, Data extends LaporanData<Row>> {
+  view: LaporanView<ListOf, Row, Data>;
+  report: Data;
+  state: ListState<ValuesOf<ListOf>>;
 }
 
-function Charts<P extends Params, Row, D extends LaporanData<Row>>({
+function Charts<ListOf extends Params, Row, Data extends LaporanData<Row>>({
   view,
   report,
   state,
-}: ChartsProps<P, Row, D>) {
-  const shown = view.charts.filter(({ groups }) => groups(report).length > 0);
+}: ChartsProps<ListOf, Row, Data>) {
+  const filled = view.charts.filter(({ groups }) => groups(report).length > 0);
   return (
     <div className={classes.charts}>
-      {shown.map(({ title, name, groups, across = false, pick }) => (
+      {filled.map(({ title, name, groups, across = false, pick }) => (
         <KelompokSection
           key={title}
           title={title}

@@ -13,11 +13,11 @@ interface LaporanTotalsProps {
 
 /** The sums of all that is filtered; placeholders while they are not known. */
 export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
-  const shown = sumsIn(sums, total);
+  const visible = sumsIn(sums, total);
   const unpriced = Number(total?.tanpa_harga ?? 0);
   return (
     <dl className={classes.totals} aria-label="Jumlah laporan" aria-busy={!total}>
-      {shown.map((view, index) => (
+      {visible.map((view, index) => (
         <div key={view.sum}>
           <dt>{view.label}</dt>
           <dd>
@@ -30,7 +30,7 @@ export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
           {index ===
             Math.max(
               0,
-              shown.findIndex((one) => one.unpriced),
+              visible.findIndex((one) => one.unpriced),
             ) &&
             unpriced > 0 && (
               <dd className={classes.unpriced}>

@@ -47,50 +47,50 @@ export interface LaporanData<Row> {
 }
 
 /** One picture of a report's groups. */
-export interface ChartView<Q, D> {
+export interface ChartView<Query, Data> {
   title: string;
   /** What the groups are: "Lokasi". */
   name: string;
-  groups: (data: D) => Kelompok[];
+  groups: (data: Data) => Kelompok[];
   /** Names at the left and the largest first, or in their order along the bottom. */
   across?: boolean;
   /** The filters that narrow the report to a group. */
-  pick: (id: NonNullable<IdKelompok>) => ListPatch<Q>;
+  pick: (id: NonNullable<IdKelompok>) => ListPatch<Query>;
 }
 
 /** The endpoints of a report: one page of it, and the same as a file. */
-export interface LaporanEndpoints<D> {
-  read: Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodType<{ data: D; meta: LaporanMeta }>>;
+export interface LaporanEndpoints<Data> {
+  read: Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodType<{ data: Data; meta: LaporanMeta }>>;
   ekspor: Endpoint;
 }
 
-/** A report as its page shows it: `P` the parameters of its list, `Row` a row, `D` its data. */
-export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> {
+/** A report as its page shows it. `ListOf` are the parameters of its list. */
+export interface LaporanView<ListOf extends Params, Row, Data extends LaporanData<Row>> {
   title: string;
-  endpoints: LaporanEndpoints<D>;
-  params: P;
+  endpoints: LaporanEndpoints<Data>;
+  params: ListOf;
   /** Whatever changes the first of it makes the report read again. */
   queryKey: readonly string[];
-  filters: (state: ListState<ValuesOf<P>>) => ReactNode;
+  filters: (state: ListState<ValuesOf<ListOf>>) => ReactNode;
   /** Above the rows and in the tables of groups; the most important one first. */
   sums: readonly SumView[];
   /** What the pictures draw; the value when left out. */
   series?: readonly Seri[];
-  charts: readonly ChartView<ValuesOf<P>, D>[];
+  charts: readonly ChartView<ValuesOf<ListOf>, Data>[];
   /** Stands above the rows. */
-  detail?: (data: D, query: ValuesOf<P>) => ReactNode;
+  detail?: (data: Data, query: ValuesOf<ListOf>) => ReactNode;
   /** What the list is called, for screen readers: "Barang dalam laporan". */
   label: string;
-  columns: Column<Row>[] | ((query: ValuesOf<P>) => Column<Row>[]);
+  columns: Column<Row>[] | ((query: ValuesOf<ListOf>) => Column<Row>[]);
   rowId: (row: Row) => number;
   rowName: (row: Row) => string;
-  rowLink?: (row: Row, query: ValuesOf<P>) => RowLink;
+  rowLink?: (row: Row, query: ValuesOf<ListOf>) => RowLink;
   /** The parameter that says which of several reports is shown; clearing the filters keeps it. */
-  kept?: keyof ValuesOf<P> & string;
+  kept?: keyof ValuesOf<ListOf> & string;
   /** The filters of an answer as the list of barang has them, where one is in force that was not asked for. */
-  inForce?: (query: ValuesOf<P>) => Readonly<Record<string, unknown>>;
+  inForce?: (query: ValuesOf<ListOf>) => Readonly<Record<string, unknown>>;
   /** What stands below a column, by its key; nothing where sums would mean nothing. */
-  footer: (total: D['total'], query: ValuesOf<P>) => Record<string, ReactNode> | undefined;
+  footer: (total: Data['total'], query: ValuesOf<ListOf>) => Record<string, ReactNode> | undefined;
   empty: EmptyStateProps;
 }
 
@@ -101,8 +101,8 @@ export const searchOf = (query: Readonly<Record<string, unknown>>): Record<strin
   );
 
 /** Asks for one page of a report with its sums and groups; its parameters were read from the address. */
-export const readLaporan = <P extends Params, D>(
-  { read }: LaporanEndpoints<D>,
-  query: ValuesOf<P>,
+export const readLaporan = <ListOf extends Params, Data>(
+  { read }: LaporanEndpoints<Data>,
+  query: ValuesOf<ListOf>,
   signal: AbortSignal,
-) => call(read as Endpoint, { query, signal }) as Promise<{ data: D; meta: LaporanMeta }>;
+) => call(read as Endpoint, { query, signal }) as Promise<{ data: Data; meta: LaporanMeta }>;

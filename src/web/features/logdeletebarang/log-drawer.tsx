@@ -24,8 +24,8 @@ import { fieldsOf, kategoriOf, snapshotOf } from './snapshot.ts';
 /** Renders one deletion in full, in a drawer beside the list. */
 export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   // keeps the content readable while the drawer fades out
-  const shown = useLast(id);
-  const query = useQuery({ ...logDetail(shown ?? 0), enabled: shown !== undefined });
+  const openId = useLast(id);
+  const query = useQuery({ ...logDetail(openId ?? 0), enabled: openId !== undefined });
   const proceeds = useDialog<LogDelete>();
   return (
     <>
@@ -44,7 +44,7 @@ export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: ()
           </>
         }
       >
-        {shown !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
+        {openId !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
       </Modal>
       {proceeds.subject && (
         <ProceedsDialog

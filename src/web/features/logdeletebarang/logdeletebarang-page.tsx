@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import {
   jenisLogValues,
@@ -24,6 +24,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { type Selection, useSelection } from '../../components/table/use-selection.ts';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -84,7 +85,7 @@ export function LogdeletebarangPage() {
   const list = useListState(logdeletebarangParams);
   const query = useQuery(logList(list.query));
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const search = useSearch({ strict: false }) as SearchText;
   const openId = useIdSearch('catatan');
   const mayRestore = can(rolesOf(user), 'logdeletebarang:restore');

@@ -1,5 +1,4 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
@@ -8,6 +7,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
@@ -25,14 +25,14 @@ import { removeLokasi } from './remove-lokasi.ts';
 export const LokasiDetailPage = recordPage({
   entity: 'lokasi',
   queryOf: lokasiDetail,
-  render: (lokasi: Shown) => <LokasiDetail key={lokasi.id} lokasi={lokasi} />,
+  render: (lokasi: LokasiOnPage) => <LokasiDetail key={lokasi.id} lokasi={lokasi} />,
 });
 
 /** A lokasi; the row of the tree, which stands in for it first, names what it is in by its path alone. */
-type Shown = Lokasi & Partial<LokasiRinci>;
+type LokasiOnPage = Lokasi & Partial<LokasiRinci>;
 
 /** Answers what a lokasi is in, from its building on; without links while only the path is known. */
-function crumbsOf({ leluhur, jalur }: Shown): Crumb[] {
+function crumbsOf({ leluhur, jalur }: LokasiOnPage): Crumb[] {
   if (!leluhur)
     return roomOf(jalur)
       .way.split(' / ')
@@ -44,9 +44,9 @@ function crumbsOf({ leluhur, jalur }: Shown): Crumb[] {
   }));
 }
 
-function LokasiDetail({ lokasi }: { lokasi: Shown }) {
+function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const gabung = useGabung('lokasi', (into) =>
     navigate({ to: '/lokasi/detail/$id', params: { id: String(into) } }),
   );
@@ -105,7 +105,7 @@ function LokasiDetail({ lokasi }: { lokasi: Shown }) {
 }
 
 /** Who answers for it, and what the office's papers call it; nothing while it has neither. */
-function LokasiFacts({ lokasi: { kode_lokasi, penanggung_jawab } }: { lokasi: Shown }) {
+function LokasiFacts({ lokasi: { kode_lokasi, penanggung_jawab } }: { lokasi: LokasiOnPage }) {
   if (!kode_lokasi && !penanggung_jawab) return null;
   return (
     <DefinitionList

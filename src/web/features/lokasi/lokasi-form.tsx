@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
@@ -17,6 +16,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -72,7 +72,7 @@ function textOf(field: string, values: LokasiValues): ReactNode {
 
 /** Renders the form of a new or existing lokasi: name, parent and photo. */
 export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFormProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
     name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${indukId ?? 0}`,

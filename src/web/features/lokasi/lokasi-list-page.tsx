@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lokasiEndpoints, pohonParams } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -12,6 +12,7 @@ import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { ListDownload } from '../../entities/list-download.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
@@ -113,7 +114,7 @@ export function LokasiListPage() {
 
 /** Renders the choice between tree and cards; the address keeps it. */
 function ViewSwitch({ cards }: { cards: boolean }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const show = (tampilan: string | undefined) =>
     void navigate({ to: '.', search: (before: SearchText) => ({ ...before, tampilan }), resetScroll: false });
   return (

@@ -41,7 +41,7 @@ export function LokasiTree({ pohon, q, mayWrite, unfolded = false, onReset }: Lo
   const [chosen, setChosen] = useState(() =>
     unfolded ? new Set(pohon.map(({ id }) => id)) : readOpenBranches(),
   );
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const [rowLimit, setRowLimit] = useState(ROWS_AT_ONCE);
   const open = useMemo(() => chosen ?? initiallyOpen(pohon), [chosen, pohon]);
   const search = useDeferredValue(q);
   const rows = useMemo(() => visibleRows(pohon, open, search), [pohon, open, search]);
@@ -82,17 +82,17 @@ export function LokasiTree({ pohon, q, mayWrite, unfolded = false, onReset }: Lo
       </div>
       <TreeTable
         label="Susunan lokasi, jumlah termasuk lokasi di dalamnya"
-        rows={rows.slice(0, shown)}
+        rows={rows.slice(0, rowLimit)}
         columns={phone ? columns.slice(0, 2) : columns}
         rowName={(row) => row.lokasi}
         rowLink={(row) => ({ to: '/lokasi/detail/$id', params: { id: String(row.id) } })}
         rowActions={mayWrite ? (row) => <LokasiRowActions lokasi={row} /> : undefined}
         onToggle={toggle}
       />
-      {rows.length > shown && (
+      {rows.length > rowLimit && (
         <div className={classes.more}>
-          <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-            Tampilkan {formatAngka(Math.min(ROWS_AT_ONCE, rows.length - shown))} lokasi lagi
+          <Button variant="default" onClick={() => setRowLimit(rowLimit + ROWS_AT_ONCE)}>
+            Tampilkan {formatAngka(Math.min(ROWS_AT_ONCE, rows.length - rowLimit))} lokasi lagi
           </Button>
         </div>
       )}

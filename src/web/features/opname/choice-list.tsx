@@ -40,12 +40,12 @@ export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps
   const [text, setText] = useState('');
   const { title, label, find } = words[what];
   const wanted = text.trim().toLowerCase();
-  const shown = choices
+  const matching = choices
     .filter(({ nama }) => nama.toLowerCase().includes(wanted))
     .sort((one, other) => Number(other.harapan > 0) - Number(one.harapan > 0));
   const choose = () => {
     const scanned = what === 'ruang' ? roomOf(text, window.location.origin) : undefined;
-    const one = choices.find(({ id }) => id === scanned) ?? (shown.length === 1 ? shown[0] : undefined);
+    const one = choices.find(({ id }) => id === scanned) ?? (matching.length === 1 ? matching[0] : undefined);
     if (one) onChoose(one.id);
   };
   return (
@@ -59,7 +59,7 @@ export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps
         onKeyDown={(event) => event.key === 'Enter' && choose()}
       />
       <ul className={classes.rooms}>
-        {shown.slice(0, 100).map(({ id, nama, harapan }) => {
+        {matching.slice(0, 100).map(({ id, nama, harapan }) => {
           const dihitung = counted.get(id) ?? 0;
           return (
             <li key={id}>
@@ -76,10 +76,10 @@ export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps
           );
         })}
       </ul>
-      {shown.length === 0 && <p>Tidak ada {what} dengan nama itu.</p>}
-      {shown.length > 100 && (
+      {matching.length === 0 && <p>Tidak ada {what} dengan nama itu.</p>}
+      {matching.length > 100 && (
         <p>
-          Masih ada {formatAngka(shown.length - 100)} {what} lain. Ketik sebagian namanya.
+          Masih ada {formatAngka(matching.length - 100)} {what} lain. Ketik sebagian namanya.
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { call } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import type { CountList } from '../../entities/opname/kept-list.ts';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -98,7 +99,7 @@ interface CounterProps {
 function Counter({ list: { opname, rows }, used, counting, ended }: CounterProps) {
   const { id, ruang, menurut = 'ruang', orang = [] } = opname;
   const search = useSearch({ strict: false }) as SearchText;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const [camera, setCamera] = useState(false);
   const room = ruang.find(({ lokasi_id }) => String(lokasi_id) === search.ruang);
   const person = orang.find(({ pengguna_id }) => String(pengguna_id) === search.orang);

@@ -43,18 +43,18 @@ test('a label and its code are the same row; the address of another site is none
 });
 
 test('what waits here stands for what the server has, the last one last; what is from elsewhere shows once counted', () => {
-  const shown = (waiting: ReturnType<typeof waits>[]) =>
+  const rowsWith = (waiting: ReturnType<typeof waits>[]) =>
     rowsIn(rows, waiting, 10, origin).map(({ row: { record_id }, here, elsewhere }) => [
       record_id,
       here,
       elsewhere,
     ]);
-  expect(shown([])).toEqual([[1, 2, 3]]);
-  expect(shown([waits('001-2024-001', 10, 4), waits('001-2024-001', 20, 9)])).toEqual([[1, 4, 3]]);
-  expect(shown([waits('001-2024-001', 10, 4), waits(`${origin}/barang/detail/1`, 10, 0)])).toEqual([
+  expect(rowsWith([])).toEqual([[1, 2, 3]]);
+  expect(rowsWith([waits('001-2024-001', 10, 4), waits('001-2024-001', 20, 9)])).toEqual([[1, 4, 3]]);
+  expect(rowsWith([waits('001-2024-001', 10, 4), waits(`${origin}/barang/detail/1`, 10, 0)])).toEqual([
     [1, 0, 3],
   ]);
-  expect(shown([waits('001-2024-002', 10, 1)])).toEqual([
+  expect(rowsWith([waits('001-2024-002', 10, 1)])).toEqual([
     [1, 2, 3],
     [2, 1, 0],
   ]);

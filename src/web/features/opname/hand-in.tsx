@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './opname.module.css';
 import type { Counting } from './use-counting.ts';
 
 /** Says that this device has counted all it had to. */
 export function HandIn({ opnameId, counting: { queue, send } }: { opnameId: number; counting: Counting }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   if (!queue) return null;
   const handIn = () =>
     confirm({

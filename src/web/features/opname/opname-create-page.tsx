@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { opnameInput } from '../../../shared/opname-input.ts';
 import {
@@ -20,6 +19,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -30,7 +30,7 @@ import { PetugasField } from './petugas-field.tsx';
 
 /** Renders `/opname/create`. */
 export function OpnameCreatePage() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: 'opname/baru',

@@ -51,7 +51,7 @@ const rows = [
   ),
   row(2, [[budi, 1]]),
 ];
-const shown = (who: number, ...waiting: ReturnType<typeof waits>[]) =>
+const rowsOfPerson = (who: number, ...waiting: ReturnType<typeof waits>[]) =>
   rowsWith(rows, waiting, who, origin).map((one) => [
     one.row.record_id,
     one.row.jumlah,
@@ -62,22 +62,22 @@ const shown = (who: number, ...waiting: ReturnType<typeof waits>[]) =>
   ]);
 
 test('with a person stands what is expected of them, what is with others is theirs', () => {
-  expect(shown(budi)).toEqual([
+  expect(rowsOfPerson(budi)).toEqual([
     [1, 2, 1, 0, false, [20]],
     [2, 1, 0, 0, false, []],
   ]);
-  expect(shown(joko)).toEqual([[1, 3, 3, 0, false, [10]]]);
-  expect(shown(dewi)).toEqual([]);
+  expect(rowsOfPerson(joko)).toEqual([[1, 3, 3, 0, false, [10]]]);
+  expect(rowsOfPerson(dewi)).toEqual([]);
 });
 
 test('what waits here stands for what the server has of the same person and room; found with others, it is not missing', () => {
-  expect(shown(budi, waits('001', budi, 20, 2), waits('002', dewi, 30, 1))).toEqual([
+  expect(rowsOfPerson(budi, waits('001', budi, 20, 2), waits('002', dewi, 30, 1))).toEqual([
     [1, 2, 2, 0, false, [20]],
     [2, 1, 0, 1, false, []],
   ]);
-  expect(shown(budi, waits('001', budi, 10, 1))[0]).toEqual([1, 2, 2, 0, false, [20, 10]]);
-  expect(shown(budi, waits('001', budi, 20, 0))[0]).toEqual([1, 2, 0, 0, false, []]);
-  expect(shown(dewi, waits('002', dewi, 30, 1))).toEqual([[2, 1, 1, 0, true, [30]]]);
+  expect(rowsOfPerson(budi, waits('001', budi, 10, 1))[0]).toEqual([1, 2, 2, 0, false, [20, 10]]);
+  expect(rowsOfPerson(budi, waits('001', budi, 20, 0))[0]).toEqual([1, 2, 0, 0, false, []]);
+  expect(rowsOfPerson(dewi, waits('002', dewi, 30, 1))).toEqual([[2, 1, 1, 0, true, [30]]]);
 });
 
 test('a person is as far as what is counted with them, whoever else has of it', () => {

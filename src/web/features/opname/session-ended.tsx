@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './opname.module.css';
 
 /** Says that the session has ended, that nothing is lost with it, and asks to sign in. */
 export function SessionEnded({ waiting }: { waiting: number }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const href = useLocation({ select: (location) => location.href });
   return (
     <Alert color="yellow" title="Sesi Anda sudah berakhir">

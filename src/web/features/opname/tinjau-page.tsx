@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { OpnameRinci } from '../../../shared/opname.ts';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { opnameDetail, opnameSelisih } from '../../entities/opname/opname.queries.ts';
 import { kelompokSelisihLabels } from '../../entities/opname/opname-words.ts';
 import { recordPage } from '../../entities/record-page.tsx';
@@ -35,7 +35,7 @@ type Decisions = BodyInput<typeof opnameEndpoints.putusan>;
 function Tinjau({ opname }: { opname: OpnameRinci }) {
   const { id, nama, status } = opname;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const list = useListState(selisihParams);
   const query = useQuery(opnameSelisih(id, list.query));
   const groups = query.data?.meta.kelompok ?? [];

@@ -1,5 +1,4 @@
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangPecahEndpoints } from '../../../shared/barang-pecah.ts';
@@ -16,6 +15,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { HoldingSource, STOCK } from '../../entities/barang-pengguna/holding-source.tsx';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { fieldOfError, linesOf, type PecahValues, partsOf, unitsApart } from './parts.ts';
@@ -30,7 +30,7 @@ interface PecahFormProps {
 
 /** Renders the form of a split: how many pieces, where they are from then on, and who holds them. */
 export function PecahForm({ barang, holdings, left }: PecahFormProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const apart = unitsApart(barang.jumlah_barang);
   const first = left === 0 ? holdings[0] : undefined;
   const state = useRecordForm<PecahValues, { data: Barang[] }>({

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { pengajuanInput } from '../../../shared/pengajuan-input.ts';
@@ -14,6 +13,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
@@ -27,7 +27,7 @@ interface PengajuanFormProps {
 
 /** Renders the form of a new pengajuan, or of one's own while it is pending. */
 export function PengajuanForm({ pengajuan, from }: PengajuanFormProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: pengajuan ? `pengajuan/${pengajuan.id}` : `pengajuan/baru${from ? `/${from.id}` : ''}`,

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
@@ -35,7 +35,7 @@ function filledIn(pengajuan: Pengajuan): SetujuValues {
 
 /** Renders the form of the barang to create; saving it approves the pengajuan. */
 export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: `pengajuan/${pengajuan.id}/setuju`,

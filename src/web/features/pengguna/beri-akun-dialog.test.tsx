@@ -25,15 +25,15 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, 
 async function give() {
   const onClose = vi.fn();
   const page = await renderPage(() => <BeriAkunDialog person={person} open onClose={onClose} />);
-  const shown = [
+  const form = [
     ['users', 'list', {}],
     ['pengguna', 'detail', 8],
   ];
-  for (const key of shown) page.queryClient.setQueryData(key, {});
+  for (const key of form) page.queryClient.setQueryData(key, {});
   fireEvent.change(field(/^E-mail/), { target: { value: 'budi@kantor.id' } });
   fireEvent.change(field(/^Kata sandi/), { target: { value: PASSWORD } });
   await act(async () => fireEvent.submit(field(/^E-mail/).form as HTMLFormElement));
-  return { onClose, stale: () => shown.map((key) => page.queryClient.getQueryState(key)?.isInvalidated) };
+  return { onClose, stale: () => form.map((key) => page.queryClient.getQueryState(key)?.isInvalidated) };
 }
 
 it('keeps the e-mail of a refused account as a draft, and never the password', async () => {

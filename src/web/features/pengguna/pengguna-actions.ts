@@ -6,11 +6,11 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type PageAction, removal } from '../../components/page-actions.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { removePengguna } from './remove-pengguna.ts';
 
@@ -20,7 +20,7 @@ import { removePengguna } from './remove-pengguna.ts';
  */
 export function useMoreActions(giveAccount: (person: Pengguna) => void): (person: Pengguna) => PageAction[] {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   return (person) => {
     const { id } = person;

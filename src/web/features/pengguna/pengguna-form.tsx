@@ -1,6 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Pengguna, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { penggunaInput } from '../../../shared/pengguna-input.ts';
@@ -11,6 +10,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
@@ -24,7 +24,7 @@ interface PenggunaFormProps extends NextRecord<Pengguna> {
 
 /** Renders the form of a pengguna. */
 export function PenggunaForm({ pengguna, asAdmin, own = false, after, onAgain }: PenggunaFormProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm<PenggunaValues, AnswerOf<typeof penggunaEndpoints.create>>({
     name: pengguna ? `pengguna/${pengguna.id}` : 'pengguna/baru',

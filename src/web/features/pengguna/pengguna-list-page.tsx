@@ -11,7 +11,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
-import { useShownColumns } from '../../components/table/shown-columns.ts';
+import { useVisibleColumns } from '../../components/table/visible-columns.ts';
 import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { ListDownload } from '../../entities/list-download.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
@@ -26,7 +26,7 @@ import { removePengguna } from './remove-pengguna.ts';
 export function PenggunaListPage() {
   const list = useListState(penggunaParams);
   const query = useQuery(penggunaList(list.query));
-  const [shown, setShown] = useShownColumns('pengguna', adminColumns);
+  const [shown, setShown] = useVisibleColumns('pengguna', adminColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengguna:write');
   const add = mayWrite && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import type { CalonPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { call } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { calonList, penghapusanDetail } from '../../entities/penghapusan/penghapusan.queries.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -84,7 +85,7 @@ function PenghapusanEdit({ usulan }: { usulan: PenghapusanRinci }) {
 }
 
 function useSaved() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   return ({ data, message }: { data: PenghapusanRinci; message?: string | undefined }) => {
     void refreshAfter(queryClient, 'penghapusan');

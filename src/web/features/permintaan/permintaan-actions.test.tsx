@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const shown = [
+const props = [
   ['permintaan', 'list', {}],
   ['barang', 'detail', 5],
   ['pengajuan', 'list', {}],
 ];
-const stale = () => shown.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+const stale = () => props.map((key) => queryClient.getQueryState(key)?.isInvalidated);
 
 async function decide(permintaan = waiting) {
-  for (const key of shown) queryClient.setQueryData(key, {});
+  for (const key of props) queryClient.setQueryData(key, {});
   await renderPage(() => <DecideActions kind={permintaanKind} row={permintaan} />, '/halaman', {
     queryClient,
   });

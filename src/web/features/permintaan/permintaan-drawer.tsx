@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
@@ -8,6 +8,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
@@ -21,15 +22,15 @@ import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
 /** Renders one permintaan with its timeline in a drawer beside the list, opened by `?permintaan=` of the address. */
 export function PermintaanDrawer() {
   const id = useIdSearch('permintaan');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const search = useSearch({ strict: false }) as SearchText;
   const onClose = () =>
     void navigate({ to: '.', search: { ...search, permintaan: undefined }, resetScroll: false });
   // keeps the content readable while the drawer fades out
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
+  const [openId, setOpenId] = useState(id);
+  if (id !== undefined && id !== openId) setOpenId(id);
   const [editing, setEditing] = useState(false);
-  const query = useQuery({ ...permintaanDetail(shown ?? 0), enabled: shown !== undefined });
+  const query = useQuery({ ...permintaanDetail(openId ?? 0), enabled: openId !== undefined });
   return (
     <>
       <Modal

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { permintaanInput } from '../../../shared/permintaan-input.ts';
@@ -16,6 +16,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { katalogOf } from '../../entities/permintaan/permintaan.queries.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -62,7 +63,7 @@ function NotOffered() {
 
 function Asking({ group, barangId, from }: PermintaanFormProps & { group: KelompokKatalog }) {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const state = useRecordForm({
     name: `permintaan/baru/${barangId}${from ? `/${from.id}` : ''}`,
     initial: {

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { labelEndpoints } from '../../../shared/label.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { vibrate } from '../../components/camera/vibrate.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
 
 /** Result of the last scanned or typed text. */
@@ -19,7 +19,7 @@ const SAME_TEXT_MS = 4000;
 
 /** Looks up a text and opens its record, or reports why there is none. */
 export function useLabel() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const last = useRef({ text: '', at: 0 });
   const asking = useRef(false);

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { serahTerimaEndpoints } from '../../../shared/serah-terima.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -11,6 +10,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
@@ -27,7 +27,7 @@ export function SerahTerimaCreatePage() {
 }
 
 function Create({ wanted }: { wanted: number | null }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const state = useRecordForm<Values, { data: { id: number } }>({
     name: `serah-terima/baru/${wanted ?? ''}`,
     initial: { pengguna_id: wanted, alasan: '' },

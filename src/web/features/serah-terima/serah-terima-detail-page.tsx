@@ -1,5 +1,4 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
 import { jenisSerahValues } from '../../../shared/serah-terima-words.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -7,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
@@ -45,7 +45,7 @@ function Detail({ serah }: { serah: SerahTerimaRinci }) {
 }
 
 function useActions(serah: SerahTerimaRinci): PageAction[] {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   if (serah.status !== 'draf') return [];
   const remove = async () => {
     if (!(await removeDraft(serah))) return;

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { type SerahTerimaRinci, serahTerimaEndpoints } from '../../../shared/serah-terima.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -6,6 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
@@ -25,7 +26,7 @@ export const SerahTerimaEditPage = recordPage({
 });
 
 function Edit({ draft }: { draft: SerahTerimaRinci }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const { id, pengguna } = draft;
   const params = { id: String(id) };
   const state = useRecordForm<SerahTerimaValues, { message?: string | undefined }>({

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Bast, bastEndpoints } from '../../../shared/bast.ts';
 import type { TandaTerima } from '../../../shared/tanda-terima.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { OfficeForm } from './office-form.tsx';
@@ -18,14 +19,14 @@ import { bastToReceive } from './terima.queries.ts';
 /** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
 export const TerimaPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Terima key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Terima key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
 function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const { user } = useSession();
   const list = { to: '/tanda-terima' } as const;
   return (
@@ -68,15 +69,15 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/saksikan`: who receives signs on the device of an officer; a page without menu. */
 export const SaksikanPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Saksikan key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Saksikan key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
 function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
   const [signed, setSigned] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.alone} data-without-menu>
@@ -108,14 +109,14 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper, and writes down what it says. */
 export const PaperPage = recordPage({
   queryOf: bastToReceive,
-  render: (shown: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Paper key={shown.id} bast={shown.bast} asked={shown.asked} />
+  render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
+    <Paper key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
 function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor } = bast;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.narrow}>

@@ -6,7 +6,7 @@ import { PlainTable } from '../../components/table/plain-table.tsx';
 
 type Keadaan = NonNullable<BedaTutup['kini']>;
 
-const inWords: { [K in keyof Keadaan]: (value: never) => string } = {
+const inWords: { [Field in keyof Keadaan]: (value: never) => string } = {
   jumlah: (value: number) => formatUnit(value),
   harga: (value: number) => `${formatRupiah(value)} per unit`,
   kategori: String,
@@ -21,8 +21,8 @@ const inWords: { [K in keyof Keadaan]: (value: never) => string } = {
 function differing(side: Keadaan | null, other: Keadaan | null): string {
   if (!side) return 'Tidak ada';
   const keys = Object.keys(inWords) as (keyof Keadaan)[];
-  const shown = other ? keys.filter((key) => side[key] !== other[key]) : (['jumlah', 'nilai_buku'] as const);
-  return shown.map((key) => (inWords[key] as (value: unknown) => string)(side[key])).join(', ');
+  const listed = other ? keys.filter((key) => side[key] !== other[key]) : (['jumlah', 'nilai_buku'] as const);
+  return listed.map((key) => (inWords[key] as (value: unknown) => string)(side[key])).join(', ');
 }
 
 const columns: Column<BedaTutup>[] = [

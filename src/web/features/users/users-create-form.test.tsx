@@ -44,18 +44,18 @@ describe('the form of a new account', () => {
   it('asks accounts and pengguna anew once it is saved, and leaves no draft', async () => {
     server.answer((response) => json(response, 201, { data: { id: 8 }, message: 'Akun sudah dibuat.' }));
     const { queryClient, history } = await renderPage(UsersCreateForm);
-    const shown = [
+    const form = [
       ['users', 'list', {}],
       ['pengguna', 'list', {}],
       ['barang', 'list', {}],
     ];
-    for (const key of shown) queryClient.setQueryData(key, {});
+    for (const key of form) queryClient.setQueryData(key, {});
     type(/^Nama/, 'Budi Santoso');
     type(/^Kata sandi/, PASSWORD);
     await submit(/^Nama/);
     await screen.findByText('Halaman lain');
     expect(history.location.pathname).toBe('/users');
-    expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+    expect(form.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
     expect(keptText()).not.toContain('Budi Santoso');
   });
 });

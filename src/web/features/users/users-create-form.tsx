@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { RoleName } from '../../../shared/permissions.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { akunInput } from '../../../shared/users-input.ts';
@@ -10,13 +10,14 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 
 /** Renders the form of a new account, which creates its pengguna as well. */
 export function UsersCreateForm() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: 'users/baru',

@@ -1,6 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Akun, usersEndpoints } from '../../../shared/users.ts';
 import { akunEdit } from '../../../shared/users-input.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 import { usersDetail } from './users.queries.ts';
@@ -16,7 +16,7 @@ import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
 /** Renders the form of an account; `own` leaves the status out, as nobody may lock themself out. */
 export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm<AkunValues, AnswerOf<typeof usersEndpoints.update>>({
     name: `users/${akun.id}`,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Akun } from '../../../shared/users.ts';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
@@ -49,7 +49,7 @@ function OwnActions() {
 }
 
 function OthersActions({ akun }: { akun: Akun }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromPage();
   const dialog = useDialog<Akun>();
   const remove = async () => {
     if (await removeUser(akun)) await navigate({ to: '/users' });

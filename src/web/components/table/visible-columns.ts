@@ -16,7 +16,7 @@ function read(key: string): string[] | null {
  * else the standard ones; the first column always is. A change goes where they came from; null restores the standard.
  * @param list name of the list: `buku`
  */
-export function useShownColumns(
+export function useVisibleColumns(
   list: string,
   columns: readonly { key: string; standard?: true }[],
 ): [string[], (names: string[] | null) => void] {
@@ -26,7 +26,7 @@ export function useShownColumns(
   const [names, setNames] = useState(() => read(key));
   const asked = kolom?.split(',') ?? names;
   const known = asked && columns.filter((column, at) => at === 0 || asked.includes(column.key));
-  const shown = known && known.length > 1 ? known : columns.filter(({ standard }) => standard);
+  const visible = known && known.length > 1 ? known : columns.filter(({ standard }) => standard);
   const set = (next: string[] | null) => {
     if (kolom)
       void navigate({
@@ -44,5 +44,5 @@ export function useShownColumns(
       // storage is blocked: the choice lasts as long as this page
     }
   };
-  return [shown.map((column) => column.key), set];
+  return [visible.map((column) => column.key), set];
 }
