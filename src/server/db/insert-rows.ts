@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Trx } from '../context.ts';
 import type { Database } from './tables.ts';
 
@@ -13,14 +13,12 @@ type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & s
  * need one parameter per cell, and PostgreSQL allows 65,535.
  * @param rows all with the same columns; `jsonb` columns as values, not as text
  * @param returning columns to answer of each inserted row
- * @param beside a statement that writes elsewhere, to go the same way to the database and back
  */
 export async function insertRows<TableName extends Table, Returned extends Column<TableName> = never>(
   trx: Trx,
   table: TableName,
   rows: readonly Insertable<Database[TableName]>[],
   returning: readonly Returned[] = [],
-  beside?: RawBuilder<unknown>,
 ): Promise<Pick<Selectable<Database[TableName]>, Returned>[]> {
   const [first] = rows;
   if (!first) return [];
@@ -37,9 +35,8 @@ export async function insertRows<TableName extends Table, Returned extends Colum
   const written: Pick<Selectable<Database[TableName]>, Returned>[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
-    const other = from === 0 && beside ? sql`with beside as (${beside})` : sql``;
     const result = await sql<Pick<Selectable<Database[TableName]>, Returned>>`
-      ${other} insert into ${sql.table(table)} (${columns})
+      insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
       ${answered}`.execute(trx);
     for (const row of result.rows) written.push(row);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditAksi } from '../../../shared/audit.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -23,24 +23,13 @@ export interface AuditSource {
 /** Fields that are left out of audit entries. */
 const secrets = new Set(['password', 'password_hash', 'token', 'token_api', 'cari']);
 
-/**
- * Writes an audit entry in the transaction of the change itself, so that both commit or neither.
- * @param beside a statement of the change that goes with it, such as that of the journal
- */
-export async function recordAudit(
-  inside: AuditSource,
-  entry: AuditEntry,
-  beside?: RawBuilder<unknown>,
-): Promise<void> {
-  await recordAudits(inside, [entry], beside);
+/** Writes an audit entry in the transaction of the change itself, so that both commit or neither. */
+export async function recordAudit(inside: AuditSource, entry: AuditEntry): Promise<void> {
+  await recordAudits(inside, [entry]);
 }
 
 /** Writes one audit entry per change, in one go. */
-export async function recordAudits(
-  inside: AuditSource,
-  entries: readonly AuditEntry[],
-  beside?: RawBuilder<unknown>,
-): Promise<void> {
+export async function recordAudits(inside: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ jenis, record_id, aksi, sebelum, sesudah }) => ({
     jenis,
     record_id,
@@ -50,7 +39,7 @@ export async function recordAudits(
     sebelum: sebelum ? withoutSecrets(sebelum) : null,
     sesudah: sesudah ? withoutSecrets(sesudah) : null,
   }));
-  await insertRows(inside.db, 'audit', rows, [], beside);
+  await insertRows(inside.db, 'audit', rows);
 }
 
 function withoutSecrets(record: object): JsonObject {

@@ -7,7 +7,7 @@ import type { IsiBarang } from '../../../shared/isian.ts';
 import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
 import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
@@ -19,9 +19,9 @@ import { readIsi, writeIsi } from '../kategori/isian.repository.ts';
 import { checkedIsi } from '../kategori/isian.service.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
-import { entriesOf, type Sebab } from '../mutasi/mutasi.repository.ts';
+import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { readSplits } from '../mutasi/pecah.repository.ts';
-import { changesOf, movedToday, nothing } from '../mutasi/perubahan.service.ts';
+import { recordChanges, recordMovedToday } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { enterWithBalance, readOpening } from '../mutasi/saldo-awal.service.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
@@ -119,12 +119,14 @@ export async function createBarang(
     const made = await withIsi(inside.db, inserted, isi);
     await assertDepreciable(inside.db, made);
     if (saldo_awal) await enterWithBalance(inside, made.id, saldo_awal, sebab);
+    else await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     const opening = saldo_awal && { saldo_awal: await readOpening(inside.db, made.id) };
-    const sesudah = { ...made, ...opening };
-    const entry = saldo_awal
-      ? undefined
-      : entriesOf(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
-    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah }, entry);
+    await recordAudit(inside, {
+      jenis,
+      record_id: made.id,
+      aksi: 'create',
+      sesudah: { ...made, ...opening },
+    });
     return toBarang(inside.files.signer, made);
   });
 }
@@ -205,37 +207,23 @@ export async function changeBarang(
     const after = await withIsi(inside.db, updated, isi);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
-    const { journal, check } = await unwritten(inside, { before, after, perubahan, sebab });
-    const fewer = after.jumlah_barang < before.jumlah_barang;
-    const first = family || fewer;
-    if (first) {
-      await journal?.execute(inside.db);
-      await check();
+    if (!sebab && onlyMovedToday({ before, after, perubahan })) {
+      const record = { record_id: id, kode: after.kode_barang, nama: after.nama_barang };
+      await recordMovedToday(inside, 'barang', record, { before, after, alasan: perubahan?.alasan });
+    } else if (inRegister(after) !== inRegister(before)) {
+      const another = after.kategori_id !== before.kategori_id;
+      const setting = another ? ledgerValues : changedLedgers(before, after);
+      if (setting.length > 0) await assertDepreciable(inside.db, after);
+      const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
+      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, setting, hargaBelumDiketahui });
     }
     if (family) await restateParts(inside, family);
-    if (fewer) await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
-    const audit = { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after } as const;
-    await recordAudit(inside, audit, first ? undefined : journal);
-    if (!first) await check();
+    if (after.jumlah_barang < before.jumlah_barang) {
+      await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
+    }
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     const carried = family ? await auditCarried(inside, family) : [];
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
     return { barang: toBarang(inside.files.signer, after), carried };
   });
-}
-
-/** What an edit changes in the journal, not written yet. */
-async function unwritten(
-  inside: Inside<RequestContext>,
-  { before, after, perubahan, sebab }: Edited & { sebab: Sebab | undefined },
-) {
-  if (!sebab && onlyMovedToday({ before, after, perubahan })) {
-    const record = { record_id: after.id, kode: after.kode_barang, nama: after.nama_barang };
-    return movedToday(inside, jenis, record, { before, after, alasan: perubahan?.alasan });
-  }
-  if (inRegister(after) === inRegister(before)) return nothing;
-  const another = after.kategori_id !== before.kategori_id;
-  const setting = another ? ledgerValues : changedLedgers(before, after);
-  if (setting.length > 0) await assertDepreciable(inside.db, after);
-  const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
-  return changesOf(inside, jenis, [after.id], { ...perubahan, ...sebab, setting, hargaBelumDiketahui });
 }

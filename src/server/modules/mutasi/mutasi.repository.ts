@@ -65,31 +65,19 @@ export const conditionOf = (chosen: Chosen): RawBuilder<unknown> => {
   return chosen.length === 1 ? sql`rekaman.id = ${chosen[0]}` : sql`rekaman.id = any(${[...chosen]})`;
 };
 
-interface Entering extends Partial<Sebab> {
-  jenis: 'saldo_awal' | 'perolehan';
-}
-
-/** SQL that writes the entry of new records: everything that they are, from the day on which they came. */
-export const entriesOf = (
-  { actor }: Pick<MutasiSource, 'actor'>,
-  pokok: Pokok,
-  chosen: Chosen,
-  { jenis, sebab, sebab_id }: Entering,
-): RawBuilder<unknown> => sql`
-  insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns})
-  select masuk.id, kode, nama, ${jenis}, tanggal, perkiraan, jumlah, harga, ubah, null, null, ${sebab ?? null},
-    ${sebab_id ?? null}::bigint, ${actor?.id ?? null}::bigint
-  from (${entryOf[pokok]} where ${conditionOf(chosen)}
-  ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`;
-
-/** Writes the entry of new records. */
+/** Writes the entry of new records: everything that they are, from the day on which they came. */
 export async function recordEntries(
   inside: MutasiSource,
   pokok: Pokok,
   chosen: Chosen,
-  entering: Entering,
+  { jenis, sebab, sebab_id }: { jenis: 'saldo_awal' | 'perolehan' } & Partial<Sebab>,
 ): Promise<void> {
-  await entriesOf(inside, pokok, chosen, entering).execute(inside.db);
+  await sql`
+    insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns})
+    select masuk.id, kode, nama, ${jenis}, tanggal, perkiraan, jumlah, harga, ubah, null, null, ${sebab ?? null},
+      ${sebab_id ?? null}::bigint, ${inside.actor?.id ?? null}::bigint
+    from (${entryOf[pokok]} where ${conditionOf(chosen)}
+    ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`.execute(inside.db);
 }
 
 /** The barang that take a depreciation from their kategori, as `recordChanges` (perubahan.service.ts) chooses them. */

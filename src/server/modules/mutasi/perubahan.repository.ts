@@ -206,24 +206,20 @@ export interface MutasiBaru {
   pasangan_id?: number;
 }
 
-/** What rows of the journal have in common. */
-interface Shared {
-  alasan?: string | null | undefined;
-  sebab?: string;
-  sebab_id?: number;
-}
-
-/** SQL that writes rows to the journal, in their order. */
-export const mutasiOf = (
-  { actor }: Pick<MutasiSource, 'actor'>,
+/** Writes rows to the journal, in their order. */
+export async function insertMutasi(
+  { db, actor }: MutasiSource,
   pokok: Pokok,
   rows: readonly MutasiBaru[],
-  shared: Shared,
-): RawBuilder<unknown> => sql`
-  insert into mutasi (${sql.ref(`${pokok}_id`)}, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan,
-    sebab, sebab_id, oleh_id)
-  select record_id, kode, nama, jenis, tanggal, coalesce(jumlah, 0), coalesce(harga, 0), ubah, pasangan_id,
-    ${shared.alasan ?? null}, ${shared.sebab ?? null}, ${shared.sebab_id ?? null}::bigint, ${actor?.id ?? null}::bigint
-  from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (record_id bigint, kode text, nama text,
-    jenis text, tanggal date, jumlah integer, harga bigint, ubah jsonb, pasangan_id bigint)) with ordinality as baris
-  order by baris.ordinality`;
+  shared: { alasan?: string | null | undefined; sebab?: string; sebab_id?: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into mutasi (${sql.ref(`${pokok}_id`)}, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan,
+      sebab, sebab_id, oleh_id)
+    select record_id, kode, nama, jenis, tanggal, coalesce(jumlah, 0), coalesce(harga, 0), ubah, pasangan_id,
+      ${shared.alasan ?? null}, ${shared.sebab ?? null}, ${shared.sebab_id ?? null}::bigint, ${actor?.id ?? null}::bigint
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (record_id bigint, kode text, nama text,
+      jenis text, tanggal date, jumlah integer, harga bigint, ubah jsonb, pasangan_id bigint)) with ordinality as baris
+    order by baris.ordinality`.execute(db);
+}

@@ -6,8 +6,8 @@ import type { Chosen, MutasiSource, Pokok, Sebab } from './mutasi.repository.ts'
 import {
   type Difference,
   differencesOf,
+  insertMutasi,
   type MutasiBaru,
-  mutasiOf,
   type PlaceOf,
   type Setter,
   settersOf,
@@ -63,24 +63,9 @@ export async function recordChanges(
   chosen: Chosen,
   change: Change = {},
 ): Promise<void> {
-  const { journal, check } = await changesOf(inside, pokok, chosen, change);
-  await journal?.execute(inside.db);
-  await check();
-}
-
-/** What was not written yet: what writes it to the journal, if anything, and what is to be checked afterwards. */
-type Unwritten = { journal: ReturnType<typeof mutasiOf> | undefined; check: () => Promise<void> };
-
-/** The same, left for its caller to write: together with something else, which saves a way to the database and back. */
-export async function changesOf(
-  inside: MutasiSource,
-  pokok: Pokok,
-  chosen: Chosen,
-  change: Change = {},
-): Promise<Unwritten> {
   const { arti = 'berubah', tanggal, setting = [], hargaBelumDiketahui = false, fields = ownFields } = change;
   const found = await differencesOf(inside.db, pokok, chosen, { setting, hargaBelumDiketahui });
-  if (found.length === 0) return nothing;
+  if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   // nothing was written of a day to come
   const looksBack =
@@ -107,11 +92,9 @@ export async function changesOf(
     const set = arti === 'berubah' ? changedSince(place) : writtenWrong(place);
     return [...counted(place), ...set];
   });
-  const journal = rows.length > 0 ? mutasiOf(inside, pokok, rows, change) : undefined;
-  return { journal, check: () => assertOpenings(inside.db, places) };
+  await insertMutasi(inside, pokok, rows, change);
+  await assertOpenings(inside.db, places);
 }
-
-export const nothing: Unwritten = { journal: undefined, check: async () => {} };
 
 /** What counts is put right at the entry: price, pieces, the day of acquisition and the start of the schedule. */
 function counted({ one, setters, starts }: Place): MutasiBaru[] {
@@ -163,21 +146,21 @@ function changedSince(place: Place): MutasiBaru[] {
 type Placed = Pick<PlaceOf, 'lokasi_id' | 'kondisi'>;
 
 /**
- * What is to be written where a record has lain elsewhere, or is in another condition, since today: what its last span says
- * was read from the row itself, and nothing later is in the journal. Expects the record locked and acquired.
+ * Writes that a record has lain elsewhere, or is in another condition, since today: what its last span says was read from
+ * the row itself, and nothing later is in the journal. Expects the record locked and acquired.
  */
-export function movedToday(
+export async function recordMovedToday(
   inside: MutasiSource,
   pokok: Pokok,
   record: Pick<MutasiBaru, 'record_id' | 'kode' | 'nama'>,
   { before, after, ...change }: { before: Placed; after: Placed } & Pick<Change, 'alasan'>,
-): Unwritten {
+): Promise<void> {
   const moved = (['lokasi_id', 'kondisi'] as const).filter((name) => before[name] !== after[name]);
   const tanggal = officeToday();
   const rows = moved.map((name): MutasiBaru => {
     return { ...record, jenis: jenisOf[name], tanggal, ubah: { [name]: [before[name], after[name]] } };
   });
-  return rows.length > 0 ? { ...nothing, journal: mutasiOf(inside, pokok, rows, change) } : nothing;
+  await insertMutasi(inside, pokok, rows, change);
 }
 
 /**
