@@ -12,7 +12,7 @@ import {
   sumOf,
   type Ukuranan,
 } from '../laporan/rekap.repository.ts';
-import { rekapPerPart, totalPerPart } from '../laporan/rekap-bagian.repository.ts';
+import { rekapPerPart, totalPerPart } from '../laporan/rekap-parts.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 

@@ -22,7 +22,7 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapDari } from './rekap-bagian.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which barang, on which day. */
 export type BarangFilters = BarangChoice & { per?: string | undefined };

@@ -20,7 +20,7 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapDari } from './rekap-bagian.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which buku, on which day. */
 type BukuFilters = BukuChoice & { per?: string | undefined };

@@ -28,8 +28,8 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapDari } from './rekap-bagian.repository.ts';
 import { orderHari } from './rekap-hari.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 import { namaRentang } from './rentang.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;

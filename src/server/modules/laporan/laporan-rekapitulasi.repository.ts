@@ -25,7 +25,7 @@ import {
   type Ukuran,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapDari } from './rekap-bagian.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 type Query = QueryOf<typeof laporanRekapitulasiEndpoints.read>;

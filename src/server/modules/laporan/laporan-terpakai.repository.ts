@@ -29,8 +29,8 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapPerPart } from './rekap-bagian.repository.ts';
 import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { rekapPerPart } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
 export type TerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;

@@ -29,8 +29,8 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { rekapDari } from './rekap-bagian.repository.ts';
 import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type TidakTerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
