@@ -20,7 +20,8 @@ declare
 begin
   perform set_config('manis.susun_masa', 'ya', true);
   select array_agg(distinct barang_id order by barang_id) filter (where barang_id is not null),
-    array_agg(id order by id) filter (where barang_id is not null and jenis in ('pindah', 'kondisi', 'reklasifikasi', 'koreksi')),
+    case when bool_or(barang_id is not null and jenis in ('pindah', 'kondisi', 'reklasifikasi', 'koreksi'))
+      then array_agg(id order by id) filter (where barang_id is not null) end,
     array_agg(distinct buku_id order by buku_id) filter (where buku_id is not null)
   into banyak, baru, buku from baris;
   if cardinality(banyak) = 1 then
