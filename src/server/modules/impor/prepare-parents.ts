@@ -90,7 +90,7 @@ function assertSame(result: ReturnType<References['checkLokasi']>): void {
   if ('salah' in result) throw changed();
 }
 
-function found<T>(one: T | undefined): T {
+function found<One>(one: One | undefined): One {
   if (one === undefined) throw changed();
   return one;
 }
