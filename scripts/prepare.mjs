@@ -141,6 +141,7 @@ function hashOfSources() {
     'package-lock.json',
     'rolldown.config.ts',
     'vite.config.ts',
+    'scripts/chunks.ts',
     'scripts/first-load-report.ts',
     'scripts/lean-descriptions.ts',
     'scripts/page-files.ts',

@@ -2,7 +2,7 @@
 import './zod-setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { isNotFound, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
@@ -10,6 +10,7 @@ import './theme/mantine-variables.css';
 import './theme/theme.css';
 import './theme/touch.css';
 import './theme/start.css';
+import { officeToday } from '../shared/today.ts';
 import { queryClient } from './api/query-client.ts';
 import { whenIdle } from './components/when-idle.ts';
 import { followOfficeZone } from './office-zone.ts';
@@ -41,7 +42,9 @@ void router.preloadRoute({
 
 // color-scheme.js set it for the first paint; from here on theme.css does
 document.documentElement.style.removeProperty('color-scheme');
-followThemeColor();
+void whenIdle().then(followThemeColor);
+// makes ready what knows dates and numbers while the first answer is under way
+setTimeout(officeToday);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -51,12 +54,15 @@ const onCaughtError = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
+// as a transition: React stops every few milliseconds, so that a press on a slow phone is answered meanwhile
+startTransition(() =>
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <ThemeProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  ),
 );

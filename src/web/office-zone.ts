@@ -1,4 +1,4 @@
-import { setOfficeZone } from '../shared/today.ts';
+import { proposeOfficeZone } from '../shared/today.ts';
 
 /**
  * Sets the office's time zone from the head of the page, where the server writes it. Keeps the machine's own zone when
@@ -6,10 +6,5 @@ import { setOfficeZone } from '../shared/today.ts';
  */
 export function followOfficeZone(): void {
   const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;
-  if (!zone) return;
-  try {
-    setOfficeZone(zone);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
+  if (zone) proposeOfficeZone(zone);
 }

@@ -79,7 +79,7 @@ const sums: Ukuranan<BarangSums> = {
 export const totalLaporanBarang = (db: Db, filters: BarangFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanBarang = (
   db: Db,
   filters: BarangFilters,

@@ -83,7 +83,7 @@ const perJenis: Dimensi = {
 export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Sums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanBuku = (
   db: Db,
   filters: BukuFilters,

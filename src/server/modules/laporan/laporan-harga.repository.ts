@@ -136,7 +136,7 @@ const hargaSemua = ({ per, ...narrowed }: HargaFilters): CachedSource | false =>
     named: true,
   };
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanHarga = (
   db: Db,
   filters: HargaFilters,

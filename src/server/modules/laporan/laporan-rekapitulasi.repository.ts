@@ -153,13 +153,13 @@ export function barisLaporanRekapitulasi(
   return sorted(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
 }
 
-/** What all golongan add up to. */
+/** Sums of all golongan. */
 export const totalLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,
 ): Promise<RekapitulasiSums> => rekap.total;
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,

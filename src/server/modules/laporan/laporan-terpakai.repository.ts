@@ -145,7 +145,7 @@ export const totalLaporanTerpakai = (db: Db, filters: TerpakaiFilters): Promise<
 
 type Kelompokan = 'per_kategori' | 'per_pengguna' | 'per_tahun';
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export async function rekapLaporanTerpakai(
   db: Db,
   filters: TerpakaiFilters,

@@ -66,7 +66,7 @@ function allUnused(db: Db, filters: TidakTerpakaiFilters, range: IdRange | null 
     .where(sql<SqlBool>`${sisa} > 0`);
 }
 
-/** The same barang, each looked up in turn: for the first rows in the order of an index. */
+/** Selects the same barang by a lookup per row; faster for the first rows in the order of an index. */
 const eachUnused = (db: Db, filters: TidakTerpakaiFilters) =>
   inStock(db, filters)
     .leftJoin(dipegangSatu, (on) => on.onTrue())
@@ -76,7 +76,7 @@ type Field = SortField<Query['sort']>;
 type Tables = 'barang' | 'barang_stok';
 type Unused = SelectQueryBuilder<Database, Tables, object>;
 
-/** What rows are sorted by; none is ever null. */
+/** Sort expressions; none is ever null. */
 const orders: Record<Field, ListOrder<Tables>> = {
   id: { by: sql`barang.id` },
   nama_barang: { by: sql`lower(barang.nama_barang)` },
@@ -178,7 +178,7 @@ const sums: Ukuranan<BarangSums> = {
 export const totalLaporanTidakTerpakai = (db: Db, filters: TidakTerpakaiFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: TidakTerpakaiFilters,

@@ -3,7 +3,7 @@ import type { Db } from '../../context.ts';
 import { cachedByPart, type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { addedUp } from './sums.ts';
 
-/** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
+/** Sums of what one person holds now: holdings, different barang, pieces, and rupiah (as digits where a number is too small). */
 export interface Pegangan {
   pengguna_id: number;
   jumlah_penggunaan: number;
@@ -54,7 +54,7 @@ function joined(parts: Pegangan[][]): readonly Pegangan[] {
   );
 }
 
-/** The same as rows for a statement, with the columns of `Pegangan`. */
+/** SQL for the sums per person as a subquery, with the columns of `Pegangan`. */
 export const peganganRows = (all: readonly Pegangan[]) => sql<Pegangan>`(
   select * from unnest(
     ${all.map(({ pengguna_id }) => pengguna_id)}::bigint[],

@@ -23,7 +23,7 @@ export const rupiahOf = (column: string): Ukuran => ({ ...sumOf(column), rupiah:
 export interface Dimensi {
   /** The source's column that tells the groups apart. */
   kunci: string;
-  /** What a group is called, in terms of `rekap.<kunci>` and of what is joined. */
+  /** SQL for the name of a group, using `rekap.<kunci>` and the joined tables. */
   nama: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
   /** In the order of their key; otherwise the largest comes first. */

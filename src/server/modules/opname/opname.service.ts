@@ -135,7 +135,7 @@ function refuseMeeting(other: { nama: string } | undefined): void {
   throw new AppError('conflict', { message, errors: { lokasi_id: [message] } });
 }
 
-/** What of an opname the audit log keeps. */
+/** Answers an opname as the audit log stores it. */
 export const inAudit = ({ harapan: _, dihitung: __, created_at: ___, ...row }: Opname) => row;
 
 /** Locks an opname alone. @throws AppError not_found, conflict (it is in none of these states) */

@@ -1,17 +1,22 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { AuditJenis } from '../../../shared/audit.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import type { SearchText } from '../../search-text.ts';
-import { RecordChanges } from './record-changes.tsx';
 import classes from './record-tabs.module.css';
+
+const RecordChanges = lazyPart(async () => ({
+  default: (await import('./record-changes.tsx')).RecordChanges,
+}));
 
 export interface RecordTab {
   /** Value of `?tab=` in the address; the first tab needs none. */
   value: string;
   label: string;
+  /** May be a `lazyPart`: all but the first tab are opened by few. */
   content: ReactNode;
 }
 
@@ -58,7 +63,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
       {all.map(({ value, label, content }) => (
         <Tabs.Panel key={value} value={value} pt="md">
           <h2 className="visually-hidden">{label}</h2>
-          {content}
+          <Suspense fallback={<Skeleton height={220} />}>{content}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

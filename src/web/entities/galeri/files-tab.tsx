@@ -1,15 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 
-const RecordFiles = lazy(() => import('./record-files.tsx'));
+const RecordFiles = lazyPart(() => import('./record-files.tsx'));
 
 /** Builds the tab of the photos and documents of a record; what it shows is loaded when it is opened. */
 export const filesTab = (of: ComponentProps<typeof RecordFiles>) => ({
   value: 'berkas',
   label: 'Foto dan dokumen',
-  content: (
-    <Suspense fallback={<Skeleton height={220} />}>
-      <RecordFiles {...of} />
-    </Suspense>
-  ),
+  content: <RecordFiles {...of} />,
 });

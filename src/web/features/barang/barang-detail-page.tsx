@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
@@ -10,6 +11,7 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type Definition, DefinitionList, textItems } from '../../components/definition-list.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
@@ -27,9 +29,12 @@ import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { askingFor, useMoreActions } from './barang-actions.ts';
 import { BarangTabs } from './barang-tabs.tsx';
-import { KapitalisasiDialog } from './kapitalisasi-dialog.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
 import { SplitLinks } from './split-links.tsx';
+
+const KapitalisasiDialog = lazyPart(async () => ({
+  default: (await import('./kapitalisasi-dialog.tsx')).KapitalisasiDialog,
+}));
 
 /** Renders `/barang/detail/{id}`: one barang, for everybody. */
 export const BarangDetailPage = recordPage({
@@ -72,13 +77,15 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
       </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />
       {adding.subject && (
-        <KapitalisasiDialog key={adding.serial} open={adding.open} onClose={adding.hide} barang={barang} />
+        <Suspense>
+          <KapitalisasiDialog key={adding.serial} open={adding.open} onClose={adding.hide} barang={barang} />
+        </Suspense>
       )}
     </>
   );
 }
 
-/** What it has cost and is worth; without a price, the way to write one. */
+/** Renders cost and book value; without a price, a link to enter one. */
 function hargaFigures(
   barang: BarangOnPage,
   { mayWrite, bothLedgers }: { mayWrite: boolean; bothLedgers: boolean },
@@ -154,7 +161,7 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
   );
 }
 
-/** What it had lost when it entered the register, where it did not enter as new. */
+/** Renders the opening balance of a barang that did not enter the register as new. */
 function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Definition[] {
   if (!saldo_awal) return [];
   const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
 import { useSession } from '../../api/session.ts';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ReportLinks } from '../../entities/aduan/report-links.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { filesTab } from '../../entities/galeri/files-tab.tsx';
-import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
-import { BarangOnDay } from './barang-on-day.tsx';
 import { HoldersSummary } from './holders-summary.tsx';
+
+const BarangMutasi = lazyPart(async () => ({ default: (await import('./barang-mutasi.tsx')).BarangMutasi }));
 
 /** Renders the tabs of a barang below its fields. */
 export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boolean }) {
@@ -17,16 +18,7 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
       tabs={[
         { value: 'pengguna', label: 'Pengguna', content: <Holders barang={barang} mayWrite={mayWrite} /> },
         filesTab({ entitas: 'barang', id: barang.id, name: barang.nama_barang, mayWrite }),
-        {
-          value: 'mutasi',
-          label: 'Mutasi',
-          content: (
-            <>
-              <BarangOnDay id={barang.id} />
-              <MutasiRecord of={{ barang_id: barang.id }} />
-            </>
-          ),
-        },
+        { value: 'mutasi', label: 'Mutasi', content: <BarangMutasi id={barang.id} /> },
       ]}
       changesOf={{ jenis: 'barang', id: barang.id }}
     />

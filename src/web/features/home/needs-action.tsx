@@ -6,15 +6,13 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { isEmptyOffice } from './empty-office.ts';
 import classes from './needs-action.module.css';
+import { OtherActions } from './other-actions.tsx';
 import { WaitingPlaceholder } from './waiting-placeholder.tsx';
 
 /** Loaded lazily: the numbers of the office come first, and often nothing waits. */
 const WaitingRequests = lazyPart(async () => ({
   default: (await import('./waiting-requests.tsx')).WaitingRequests,
 }));
-
-/** Loaded lazily, too. */
-const OtherActions = lazyPart(async () => ({ default: (await import('./other-actions.tsx')).OtherActions }));
 
 /** Maximum of permohonan that are decided from the home page; the lists show all. */
 const MAX_SHOWN = 5;
@@ -36,9 +34,7 @@ export function NeedsAction({ data }: { data: Dasbor }) {
       )}
       {(aduan > 0 || impor.length > 0 || holders > 0 || tidak_disusutkan) && (
         <ul className={classes.others} aria-label="Hal lain yang perlu tindakan">
-          <Suspense>
-            <OtherActions tindakan={tindakan} />
-          </Suspense>
+          <OtherActions tindakan={tindakan} />
         </ul>
       )}
     </PageSection>

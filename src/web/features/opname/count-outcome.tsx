@@ -21,7 +21,7 @@ export interface Kept {
   given: Given;
 }
 
-/** What the last thing was. */
+/** Result of the last count. */
 export interface Outcome {
   /** Null where it was not kept. */
   kept: Kept | null;

@@ -43,10 +43,10 @@ interface PlaceCountProps {
   rows: readonly HarapanOpname[];
   /** Whether it is the whole; what it lacks until then is kept, and judged once the whole is here. */
   complete: boolean;
-  /** Of it what is expected or found here. */
+  /** Its rows that are expected or found here. */
   here: readonly RoomRow[];
   counting: Counting;
-  /** Where a thing is that is counted now; null where somebody has to say so first. */
+  /** Place of the thing being counted; null until somebody chooses it. */
   placeOf: (row: HarapanOpname | undefined) => Place | null;
   resultOf: (row: HarapanOpname | undefined, place: Place, before: number) => CountResult;
   /** Takes the label of a door; false where it is none of this opname. */
@@ -55,7 +55,7 @@ interface PlaceCountProps {
   /** Whether the camera is open; it stays so from room to room. */
   camera: boolean;
   onCamera: (open: boolean) => void;
-  /** What stands above the field for codes. */
+  /** Content above the field for codes. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export interface Counting {
   confirmed: WaitingCount[];
   /** Why they could not be sent the last time. */
   failure: string | null;
-  /** What the server said of counts of this visit, by id. */
+  /** Server answers to the counts of this visit, by id. */
   results: ReadonlyMap<string, { hasil: CountResult; nama: string | null }>;
   add: CountQueue['add'];
   drop: (id: string) => Promise<void>;

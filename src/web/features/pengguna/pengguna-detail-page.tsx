@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
 import { formatNip } from '../../../shared/nip.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
@@ -6,6 +7,7 @@ import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -14,11 +16,14 @@ import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
-import { BeriAkunDialog } from './beri-akun-dialog.tsx';
 import { useMoreActions } from './pengguna-actions.ts';
 import { PenggunaBuku } from './pengguna-buku.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
 import { SuratKomitmenValue } from './surat-komitmen-value.tsx';
+
+const BeriAkunDialog = lazyPart(async () => ({
+  default: (await import('./beri-akun-dialog.tsx')).BeriAkunDialog,
+}));
 
 /**
  * Renders `/pengguna/detail/{id}`: one person and their holdings; in the menu as "Inventaris Pengguna" for one's own
@@ -68,18 +73,20 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         changesOf={{ jenis: 'pengguna', id: person.id }}
       />
       {dialog.subject && (
-        <BeriAkunDialog
-          key={dialog.serial}
-          person={dialog.subject}
-          open={dialog.open}
-          onClose={dialog.hide}
-        />
+        <Suspense>
+          <BeriAkunDialog
+            key={dialog.serial}
+            person={dialog.subject}
+            open={dialog.open}
+            onClose={dialog.hide}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-/** What the barang that somebody holds have cost, and how many of them have no price. */
+/** Renders the cost of the barang held, and the number of those without a price. */
 function nilaiBarang({ nilai_barang, barang_tanpa_harga }: Pengguna): string {
   const nilai = formatTotal(nilai_barang);
   return barang_tanpa_harga > 0 ? `${nilai}, ${belumBerharga(barang_tanpa_harga)}` : nilai;
