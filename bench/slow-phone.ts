@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { BenchApp } from './app.ts';
 
 /** Times of one page on a slow phone. */
@@ -121,18 +121,28 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** Opens a page as on a slow phone; answers when it is usable. */
-export async function visit(page: Page, url: string, ready: string) {
+/** Lets a page have the processor and the network of a slow phone. */
+export async function slowSession(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  return session;
+}
+
+/** Waits until something has been painted and the processor is free again; answers the milliseconds since the navigation. */
+export const usable = async (page: Page, selector: string): Promise<number> =>
+  Number(await page.evaluate(`(${USABLE})(${JSON.stringify(selector)})`));
+
+/** Opens a page as on a slow phone; answers when it is usable. */
+async function visit(page: Page, url: string, ready: string) {
+  const session = await slowSession(page);
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'commit' });
-  const siap = Number(await page.evaluate(`(${USABLE})(${JSON.stringify(ready)})`));
+  const siap = await usable(page, ready);
   const kB = bytes / 1000;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(SETTLE_MS);

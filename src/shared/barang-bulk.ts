@@ -51,6 +51,8 @@ export const bulkInput = oneChoice(
       ...pilihan,
       ...sejak,
       kondisi_akhir: kondisi.optional(),
+      /** As of one that is taken back. */
+      pecah: z.boolean().optional(),
       keterangan: optionalLines(1000),
       ...bastAlong,
     }),

@@ -42,6 +42,11 @@ export const takeBackManyInput = z.strictObject({
   /** Defaults to today. */
   tanggal: tanggalInput.optional(),
   kondisi_akhir: kondisi.optional(),
+  /**
+   * The register takes over the kondisi in which they came back: of all pieces of a barang it has it from then on, fewer
+   * become a barang of their own.
+   */
+  pecah: z.boolean().optional(),
   keterangan: optionalLines(1000),
   ...bastAlong,
 });

@@ -22,13 +22,46 @@ test.each([
 test('a pattern without a part that tells two papers apart, or with one that is not known, is refused', () => {
   const problem = (pola: string) => polaNomorBast.safeParse(pola).error?.issues[0]?.message ?? 'taken';
   expect(problem('{nomor}/{jenis}/{tahun}')).toBe('taken');
+  expect(problem('{tahun}/{nomor}/{jenis}')).toBe('taken');
   expect(problem('{jenis}/{tahun}')).toContain('belum memuat {nomor}');
   expect(problem('{nomor}/{tahun}')).toContain('belum memuat {jenis}');
   expect(problem('{nomor}/{jenis}')).toContain('belum memuat {tahun}');
-  expect(problem('{nomor}/{jenis}/{tahun}/{hari}')).toContain('Perbaiki {hari}');
+  expect(problem('{nomor}/{jenis}/{tahun}/{hari}')).toBe(
+    'Bagian yang dikenal: {nomor}, {jenis}, {kode_unit}, {kode_klasifikasi}, {bulan}, {tahun}. Perbaiki {hari}.',
+  );
   expect(problem('{nomor}/{jenis}/{tahun')).toContain('kurung kurawal');
-  for (const close of ['{nomor}{tahun}/{jenis}', '{tahun}{nomor}/{jenis}', '9{nomor}/{jenis}/{tahun}'])
+  for (const close of [
+    'A{nomor}/{jenis}/{tahun}',
+    '{nomor}{tahun}/{jenis}',
+    '{tahun}{nomor}/{jenis}',
+    '9{nomor}/{jenis}/{tahun}',
+  ])
     expect(problem(close)).toContain('Pisahkan {nomor}');
+});
+
+test('a code that the office has not set leaves its place empty', () => {
+  const number = { nomor: 1, jenis: 'SERAH', tanggal: '2026-01-15', kode_unit: null, kode_klasifikasi: null };
+  expect(nomorSurat('{kode_unit}-{nomor}-{kode_klasifikasi}', number)).toBe('-001-');
+});
+
+test('each month is written in Roman numerals', () => {
+  const written = Array.from({ length: 12 }, (_, month) =>
+    nomorSurat('{bulan}', {
+      nomor: 1,
+      jenis: 'SERAH',
+      tanggal: `2026-${String(month + 1).padStart(2, '0')}-15`,
+      ...codes,
+    }),
+  );
+  expect(written.join(' ')).toBe('I II III IV V VI VII VIII IX X XI XII');
+});
+
+test.each([
+  'a\tb/{nomor}/{jenis}/{tahun}',
+  '\u0007x/{nomor}/{jenis}/{tahun}',
+  '{nomor}/{jenis}/{tahun}/\u0007x',
+])('a sign that no paper shows is refused: %j', (pola) => {
+  expect(polaNomorBast.safeParse(pola).success).toBe(false);
 });
 
 test('an empty pattern is the usual one', () => {

@@ -37,6 +37,7 @@ export const jenisNotifikasiValues = [
   'surat_komitmen_diminta',
   'aduan_baru',
   'aduan_diputuskan',
+  'aduan_ditarik',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

@@ -17,9 +17,9 @@ export const opnameParams = listParams(['id', 'nama', 'tanggal'], { status: choi
 export const selisihParams = listParams(['id'], { kelompok: choice(kelompokSelisihValues) });
 
 const tag = 'Opname';
-const params = idParams;
 const manage = { permission: 'opname:manage', tag } as const;
-const change = { ...manage, method: 'POST', params, answer: dataOf(opname), failures: ['conflict'] } as const;
+// no schema here: what is spread comes into the browser whole
+const change = { ...manage, method: 'POST', failures: ['conflict'] } as const;
 
 export const opnameEndpoints = {
   list: defineEndpoint({
@@ -47,13 +47,15 @@ export const opnameEndpoints = {
     permission: 'opname:read',
     tag,
     summary: 'Satu opname: kemajuan per ruang dan petugas, dan perangkatnya',
-    params,
+    params: idParams,
     answer: dataOf(opnameRinci),
   }),
   update: defineEndpoint({
     ...change,
     method: 'PUT',
     path: '/api/opname/:id',
+    params: idParams,
+    answer: dataOf(opname),
     summary: 'Mengubah petugas dan tenggat sebuah opname yang belum selesai',
     body: opnameEdit,
     failures: ['conflict', 'version_conflict'],
@@ -61,6 +63,8 @@ export const opnameEndpoints = {
   ulang: defineEndpoint({
     ...change,
     path: '/api/opname/:id/ulang',
+    params: idParams,
+    answer: dataOf(opname),
     summary:
       'Meminta ruang, atau orang bila menurut orang, dihitung ulang; hitungannya yang lama tetap tersimpan tetapi tidak berlaku lagi',
     body: ulangInput,
@@ -68,16 +72,22 @@ export const opnameEndpoints = {
   mulai: defineEndpoint({
     ...change,
     path: '/api/opname/:id/mulai',
+    params: idParams,
+    answer: dataOf(opname),
     summary: 'Membekukan daftar harapan menurut tanggal batas, atau kembali menghitung dari tinjauan',
   }),
   tinjau: defineEndpoint({
     ...change,
     path: '/api/opname/:id/tinjau',
+    params: idParams,
+    answer: dataOf(opname),
     summary: 'Mengakhiri penghitungan; semua perangkat sudah diserahkan atau ditutup',
   }),
   sahkan: defineEndpoint({
     ...change,
     path: '/api/opname/:id/sahkan',
+    params: idParams,
+    answer: dataOf(opname),
     summary: 'Mencatat semua koreksi yang diputuskan sebagai mutasi, semuanya atau tidak satu pun',
     // everything that the changes themselves can meet
     failures: [
@@ -92,6 +102,8 @@ export const opnameEndpoints = {
   batal: defineEndpoint({
     ...change,
     path: '/api/opname/:id/batal',
+    params: idParams,
+    answer: dataOf(opname),
     summary: 'Membatalkan opname dengan alasan; register tidak berubah',
     body: batalOpnameInput,
   }),
@@ -100,9 +112,10 @@ export const opnameEndpoints = {
     path: '/api/opname/:id/harapan',
     permission: 'opname:read',
     tag,
-    summary: 'Daftar harapan sebuah ruang, atau semuanya, dengan yang sudah dihitung',
-    params,
-    query: z.strictObject({ lokasi_id: idText.optional() }),
+    summary:
+      'Daftar harapan sebuah ruang, yang dipegang seseorang, atau semuanya, dengan yang sudah dihitung',
+    params: idParams,
+    query: z.strictObject({ lokasi_id: idText.optional(), pengguna_id: idText.optional() }),
     answer: dataOf(z.array(harapanOpname)),
   }),
   hitungan: defineEndpoint({
@@ -111,7 +124,7 @@ export const opnameEndpoints = {
     permission: 'opname:read',
     tag,
     summary: 'Menerima hitungan sebuah perangkat, paling banyak 500; yang dikirim lagi dijawab sama',
-    params,
+    params: idParams,
     body: countBatch,
     answer: dataOf(z.array(countAnswer)),
     failures: ['too_large', 'conflict'],
@@ -122,7 +135,7 @@ export const opnameEndpoints = {
     permission: 'opname:read',
     tag,
     summary: 'Perangkat membawa daftar, diserahkan dengan jumlah hitungannya, atau ditutup admin',
-    params,
+    params: idParams,
     body: perangkatInput,
     answer: dataOf(perangkatOpname),
     failures: ['conflict', 'forbidden'],
@@ -132,7 +145,7 @@ export const opnameEndpoints = {
     method: 'POST',
     path: '/api/opname/:id/putusan',
     summary: 'Memutuskan selisih satu per satu atau sesuai usul, dan hitungan susulan',
-    params,
+    params: idParams,
     body: putusanBatch,
     answer: dataOf(z.object({ diputuskan: z.int(), belum: z.int() })),
     failures: ['conflict'],
@@ -142,7 +155,7 @@ export const opnameEndpoints = {
     method: 'GET',
     path: '/api/opname/:id/selisih',
     summary: 'Selisih antara daftar harapan dan hitungan, dengan usul dan putusannya',
-    params,
+    params: idParams,
     query: listQuery(selisihParams),
     answer: z.object({
       data: z.array(selisihOpname),

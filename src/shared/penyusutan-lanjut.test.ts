@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bebanPerTahun, type DasarPenyusutan, nilaiBuku } from './penyusutan.ts';
-import { capitalise, changeSetting } from './penyusutan-lanjut.ts';
+import {
+  capitalise,
+  changeSetting,
+  correct,
+  disusutkan,
+  goOn,
+  monthsLeft,
+  openingBase,
+} from './penyusutan-lanjut.ts';
 import { capitalRefused, settingRefused } from './penyusutan-tolak.ts';
 
 const JUTA = 1_000_000;
@@ -69,6 +77,7 @@ describe('another setting from a month on', () => {
 
   test('to no depreciation keeps the value for good, and back goes on from it', () => {
     const kept = changeSetting(dasar(), JANUARI_2024, setting(land), '2025-03-10');
+    expect(kept.sisa).toBeNull();
     expect(nilaiBuku(kept, '2099-12-31')).toBe(34 * JUTA);
     const again = changeSetting(kept, JANUARI_2024, setting(), '2027-01-01');
     expect(again).toMatchObject({ harga: 34 * JUTA, sisa: 12 });
@@ -124,7 +133,7 @@ describe('another setting from a month on', () => {
 describe('kapitalisasi', () => {
   test('12 million in June 2026: 31 million over 19 months, or over 31', () => {
     const next = capitalise(dasar(), 12 * JUTA, 0, '2026-06-20');
-    expect(next).toMatchObject({ harga: 31 * JUTA, sisa: 19 });
+    expect(next).toMatchObject({ harga: 31 * JUTA, sisa: 19, beban_awal: null });
     const before = nilaiBuku(dasar(), '2025-12-31') - nilaiBuku(dasar(), '2026-05-31');
     const years = yearly(next);
     expect([before + (years[2026] ?? 0), years[2027]]).toEqual([16_421_052, 19_578_948]);
@@ -153,6 +162,13 @@ describe('kapitalisasi', () => {
     const twice = capitalise(once, 6 * JUTA, 0, '2024-09-01');
     expect(twice).toMatchObject({ harga: 52_500_000, beban_awal: 11_000_000 });
     expect(yearly(twice)[2025]).toBe(20_750_000);
+  });
+
+  test('declining balance in a later year starts from that year, whatever was charged anew in one before', () => {
+    const once = capitalise(dasar({ ...declining, mulai: '2024-03-01' }), 12 * JUTA, 0, '2024-06-01');
+    // 54 - 17.5 = 36.5 and half of it, 18.25 million, are left in 2026, of which 5 months of 760,416.66 have been
+    // 0.5 x (18.25 x 12/12 + 12 x 7/12) = 12.625 million
+    expect(capitalise(once, 12 * JUTA, 0, '2026-06-01').beban_awal).toBe(12_625_000 - 5 * 760_416);
   });
 
   test('declining balance in its last year charges all, with months added the rate', () => {
@@ -190,6 +206,9 @@ describe('kapitalisasi', () => {
 
   test('adds to what does not depreciate, and to what has not begun', () => {
     expect(nilaiBuku(capitalise(dasar(land), 5, 0, '2026-01-01'), '2099-01-01')).toBe(48 * JUTA + 5);
+    // a life that was left behind by another method says nothing
+    for (const still of [land, { metode: 'tidak_disusutkan' } as const, { masa_manfaat_bulan: null }])
+      expect(capitalise(dasar(still), 5, 3, '2026-01-01')).toMatchObject({ sisa: null, beban_awal: null });
     const early = capitalise(dasar(), 12 * JUTA, 12, '2023-10-01');
     expect(yearly(early)).toEqual({
       2024: 12 * JUTA,
@@ -198,5 +217,55 @@ describe('kapitalisasi', () => {
       2027: 12 * JUTA,
       2028: 12 * JUTA,
     });
+  });
+});
+
+describe('a schedule that goes on', () => {
+  test('only what has a method and a life loses value', () => {
+    expect(
+      [{}, { metode: 'tidak_disusutkan' } as const, { masa_manfaat_bulan: null }].map((one) =>
+        disusutkan(dasar(one)),
+      ),
+    ).toEqual([true, false, false]);
+    expect(monthsLeft(dasar({ metode: 'tidak_disusutkan' }), '2024-01-01')).toBe(0);
+    expect([monthsLeft(dasar(), '2026-07-31'), monthsLeft(dasar(), '2030-01-01')]).toEqual([18, 0]);
+  });
+
+  test('from a month on charges what it would have, in every method', () => {
+    expect(yearly(goOn(dasar(), '2026-07-20'))).toEqual({ 2026: 6 * JUTA, 2027: 12 * JUTA });
+    expect(yearly(goOn(dasar(declining), '2026-07-20'))).toEqual({ 2026: 3 * JUTA, 2027: 6 * JUTA });
+    expect(yearly(goOn(dasar(half), '2026-07-20'))).toEqual({ 2026: 6 * JUTA, 2027: 12 * JUTA });
+    expect(goOn(dasar(), '2026-07-20').beban_awal).toBeNull();
+    const kept = goOn(dasar(land), '2026-07-20');
+    expect(kept).toEqual({ ...dasar(land), mulai: '2026-07-20' });
+  });
+
+  test('in its own month, or before it, is as it was', () => {
+    const base = dasar({ mulai: '2026-07-01' });
+    expect([goOn(base, '2026-07-31'), goOn(base, '2026-01-01')]).toEqual([base, base]);
+    expect(goOn(base, '2026-08-01').mulai).toBe('2026-08-01');
+  });
+
+  test('of what comes in with something charged: the rest, over the months left or those that are given', () => {
+    const written = { ...setting(), mulai: JANUARI_2024 };
+    const opened = openingBase(written, 48 * JUTA, 10 * JUTA, '2026-01-01');
+    expect(opened).toMatchObject({ harga: 38 * JUTA, sisa: 24, mulai: '2026-01-01' });
+    expect(openingBase(written, 48 * JUTA, 10 * JUTA, '2026-01-01', 30).sisa).toBe(30);
+    // nothing is counted over months where nothing is charged
+    const still = { ...setting(land), mulai: JANUARI_2024 };
+    expect(openingBase(still, 48 * JUTA, 0, '2026-01-01', 30).sisa).toBeNull();
+    // it begins to lose value later
+    expect(openingBase({ ...written, mulai: '2026-05-01' }, 48 * JUTA, 0, '2026-01-01')).toMatchObject({
+      mulai: '2026-05-01',
+      sisa: 48,
+    });
+  });
+
+  test('a price that was written wrong adds what it should have been charged, and goes on from the right value', () => {
+    const right = { harga: 60 * JUTA, dasar: dasar({ harga: 60 * JUTA }) };
+    const made = correct({ harga: 48 * JUTA, dasar: dasar() }, right, '2026-01-01');
+    // 24 and 30 million were charged and should have been
+    expect(made).toMatchObject({ nilai: 12 * JUTA, akumulasi: 6 * JUTA });
+    expect(made.dasar).toMatchObject({ harga: 30 * JUTA, sisa: 24, mulai: '2026-01-01' });
   });
 });

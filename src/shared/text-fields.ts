@@ -12,6 +12,8 @@ export interface TextField {
   placeholder?: string;
   /** Uses tabular figures, for codes. */
   code?: true;
+  /** Tells one piece from another of the same: the form of more of a record begins without it. */
+  ofPiece?: true;
   /** Column of the list with its width in px; also makes the list sortable by it. */
   list?: { width: number };
   /** Column in exported files with its width in characters; a PDF includes it only with `inPdf`. */
@@ -34,6 +36,10 @@ export type ListedText<Fields extends TextFields> = {
 export function textNames<Fields extends TextFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields);
 }
+
+/** Answers the names of the texts that tell one piece from another of the same. */
+export const textsOfPiece = <Fields extends TextFields>(fields: Fields): (keyof Fields & string)[] =>
+  textNames(fields).filter((name) => fields[name]?.ofPiece);
 
 /** Answers the names of the texts that the list shows as columns and sorts by. */
 export function listedTexts<Fields extends TextFields>(fields: Fields): ListedText<Fields>[] {

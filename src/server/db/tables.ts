@@ -1557,6 +1557,7 @@ export interface TutupBukuPengguna {
   id: number;
   jabatan: string | null;
   name: string;
+  nip: string | null;
   tutup_id: number;
 }
 

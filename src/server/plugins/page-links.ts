@@ -25,7 +25,8 @@ const fits = (segments: readonly string[], asked: readonly string[]) =>
   segments.length === asked.length &&
   segments.every((segment, index) => segment.startsWith('$') || segment === asked[index]);
 
+// the page's own import applies its styles: asked for only, they do not hold back the first paint of the frame
 const linkTo = (file: string) =>
   file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;

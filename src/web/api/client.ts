@@ -44,7 +44,22 @@ export async function call<Called extends AnyEndpoint>(
   endpoint: Called,
   ...args: Args<Called>
 ): Promise<AnswerOf<Called>> {
-  const input = (args[0] ?? {}) as LooseInput;
+  return bodyOf(endpoint, (args[0] ?? {}) as LooseInput, (response) => response.json());
+}
+
+/** Calls an endpoint as `call` does, and answers its JSON body as it came: for what is kept as text. */
+export async function callText<Called extends AnyEndpoint>(
+  endpoint: Called,
+  ...args: Args<Called>
+): Promise<string> {
+  return bodyOf(endpoint, (args[0] ?? {}) as LooseInput, (response) => response.text());
+}
+
+async function bodyOf<Body>(
+  endpoint: AnyEndpoint,
+  input: LooseInput,
+  read: (response: Response) => Promise<Body>,
+): Promise<Body> {
   const response = await request(urlOf(endpoint, input.params, input.query), {
     method: endpoint.method,
     headers: {
@@ -58,7 +73,7 @@ export async function call<Called extends AnyEndpoint>(
   if (response.status !== endpoint.status)
     throw new ApiError({ status: response.status, code: 'invalid_answer' });
   try {
-    return (await response.json()) as AnswerOf<Called>;
+    return await read(response);
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ApiError({ status: response.status, code: 'invalid_answer' });

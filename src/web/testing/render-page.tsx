@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
+import { getToasts, hideToast } from '../components/feedback/toast-store.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
@@ -32,6 +33,8 @@ export async function renderPage(
   address = '/halaman',
   options: { path?: string; queryClient?: QueryClient } = {},
 ) {
+  // what a page before this one said would pass for what this one says
+  for (const { id } of getToasts()) hideToast(id);
   const root = createRootRoute({
     component: () => (
       <>

@@ -41,7 +41,7 @@ export async function decideAduan(
 }
 
 /**
- * Takes the caller's own aduan back, once, before it is decided; the register stays as it is.
+ * Takes the caller's own aduan back, once, before it is decided; the register stays as it is, and the admins are told.
  * @throws AppError not_found, forbidden (somebody else's), already_decided, conflict
  */
 export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Aduan> {
@@ -51,6 +51,7 @@ export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Ad
       throw new AppError('forbidden', { message: `Hanya ${pelapor.name} yang dapat menarik laporan ini.` });
     const before = await lockUndecided(inside, id);
     const after = await settle(inside, before, { status: 'ditarik', jawaban: null, kondisi: null });
+    await announce(inside, { jenis: 'aduan_ditarik', aduan: after });
     return toAduan(inside.files.signer, after);
   });
 }

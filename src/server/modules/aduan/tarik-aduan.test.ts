@@ -79,6 +79,26 @@ test('it is stamped and audited, waits for no admin any more, and can be reporte
   expect((await report(holding)).statusCode).toBe(201);
 });
 
+test('every admin is told that nothing is to be decided any more; who withdrew it is not', async () => {
+  const newsOf = async (who: typeof holder, id: number) =>
+    (await who.get('/api/notifikasi?per_page=100'))
+      .json()
+      .data.filter(
+        (one: { jenis: string; tautan: string }) =>
+          one.jenis === 'aduan_ditarik' && one.tautan === `/aduan/${id}`,
+      );
+  const { id } = await reported();
+  expect(await newsOf(admin, id)).toEqual([]);
+  await withdraw(id);
+  expect(await newsOf(admin, id)).toMatchObject([
+    { judul: 'Aduan ditarik: Laptop', isi: 'Sari menarik laporannya, 1 unit: Layarnya retak' },
+  ]);
+  expect(await newsOf(holder, id)).toEqual([]);
+  // a second time is refused, and tells nobody
+  await withdraw(id);
+  expect(await newsOf(admin, id)).toHaveLength(1);
+});
+
 test('only who reported may; others do not find it', async () => {
   const { id } = await reported();
   const refused = await withdraw(id, admin);

@@ -8,17 +8,13 @@ import type {
 } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
-import type { Db, Inside, RequestContext } from '../../context.ts';
+import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findBarang } from '../barang/barang.repository.ts';
-import { changeBarang } from '../barang/barang.service.ts';
-import { writtenOf } from '../barang/barang-many.service.ts';
-import { splitBarang } from '../barang/barang-pecah.service.ts';
 import { keepFoto } from '../foto-kejadian/foto-kejadian.service.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
-import { type BarangStock, findStock, insertHolding, markCorrected } from './barang-pengguna.repository.ts';
+import { findStock, insertHolding, markCorrected } from './barang-pengguna.repository.ts';
 import { audited, endPieces, handOutPieces, lockedStock } from './holding-moves.ts';
 import {
   activePerson,
@@ -27,9 +23,9 @@ import {
   assertPast,
   type DateFields,
   leftOf,
-  ownFields,
   refused,
 } from './holding-rules.ts';
+import { keepReturned } from './returned-kondisi.ts';
 
 /** Whether the person is notified, and the form fields of the dates. */
 interface HoldingOptions {
@@ -99,43 +95,11 @@ export async function takeBack(
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
     const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input, fields);
-    if (input.pecah && ended.jumlah === stock.jumlah_barang) await keepKondisi(inside, stock, ended, fields);
-    else if (input.pecah) await splitReturned(inside, ended, fields);
+    if (input.pecah) await keepReturned(inside, stock, ended, fields);
     await keepFoto(inside, { kejadian: 'kembali', barang_pengguna_id: ended.id, aduan_id: null }, foto_ids);
     if (tell) await announce(inside, taken(stock, ended));
     return ended;
   });
-}
-
-/** Changes the kondisi of a barang to that in which all of it came back, since that day. */
-async function keepKondisi(
-  inside: Inside,
-  stock: BarangStock,
-  { kondisi_akhir: kondisi, tanggal_akhir: tanggal, keterangan: alasan }: Holding,
-  { akhir }: DateFields = ownFields,
-): Promise<void> {
-  const barang = await findBarang(inside.db, stock.id);
-  if (!barang || !kondisi || !tanggal || kondisi === stock.kondisi) return;
-  const edit = { ...writtenOf(barang), kondisi, versi: barang.versi };
-  try {
-    await changeBarang(inside, stock.id, { ...edit, perubahan: { arti: 'berubah', tanggal, alasan } });
-  } catch (error) {
-    const message = error instanceof AppError ? error.errors?.['perubahan.tanggal']?.[0] : undefined;
-    throw message ? refused(akhir, message) : error;
-  }
-}
-
-/** Splits pieces off that came back, as they came back. */
-async function splitReturned(
-  inside: RequestContext,
-  ended: Holding,
-  { akhir }: DateFields = ownFields,
-): Promise<void> {
-  const { barang_id, jumlah, kondisi_akhir, tanggal_akhir, keterangan } = ended;
-  const bagian = [{ jumlah, kondisi: kondisi_akhir ?? undefined }];
-  const tanggal = tanggal_akhir ?? undefined;
-  const asked = { bagian, tanggal, alasan: keterangan };
-  await splitBarang(inside, barang_id, asked, { field: akhir });
 }
 
 /**

@@ -22,6 +22,7 @@ import { announceAll } from '../notifikasi/announce.ts';
 import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
 import { endPieces, handOutPieces } from './holding-moves.ts';
 import { activePerson, assertAcquired, assertEnough, type DateFields, refused } from './holding-rules.ts';
+import { keepReturned } from './returned-kondisi.ts';
 
 /** Reads what can be handed out of the chosen barang. */
 export async function stockOfMany(
@@ -96,12 +97,14 @@ export async function takeBackMany(ctx: RequestContext, input: TakeBackManyInput
     const ids = input.holding_ids;
     const found = await holdingsOfIds(inside.db, ids);
     await lockBarang(inside.db, ...found.map(({ barang_id }) => barang_id));
-    const { tanggal, kondisi_akhir, keterangan } = input;
-    const ended = await endHoldings(inside, ids, { tanggal, kondisi_akhir, keterangan });
+    const ended = await endHoldings(inside, ids, input);
     await tellTaken(inside, ended);
     return { jumlah: ended.length, bast: await bastOf(inside, 'pengembalian', ended, input) };
   });
 }
+
+/** When and how holdings end. */
+type EndInput = Pick<TakeBackManyInput, 'tanggal' | 'kondisi_akhir' | 'keterangan' | 'pecah'>;
 
 /** Form field of the day of a return. */
 const dayOfReturn: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
@@ -113,13 +116,14 @@ export interface Ended {
 }
 
 /**
- * Ends holdings whole. Expects their barang locked.
+ * Ends holdings whole. Where asked, the register takes over the kondisi of what came back, as when one is taken back. Expects
+ * their barang locked.
  * @throws AppError already_returned, validation_failed, closed_day
  */
 export async function endHoldings(
   inside: Inside,
   ids: readonly number[],
-  { tanggal, ...end }: Pick<TakeBackManyInput, 'tanggal' | 'kondisi_akhir' | 'keterangan'>,
+  { tanggal, kondisi_akhir, keterangan, pecah = false }: EndInput,
 ): Promise<Ended[]> {
   const rows = await holdingsOfIds(inside.db, ids);
   if (rows.length < ids.length) {
@@ -136,10 +140,36 @@ export async function endHoldings(
   const ended: Ended[] = [];
   for (const { barang, ...row } of rows)
     ended.push({
-      catatan: await endPieces(inside, row, { ...end, tanggal_akhir: tanggal }, dayOfReturn),
+      catatan: await endPieces(
+        inside,
+        row,
+        { kondisi_akhir, keterangan, tanggal_akhir: tanggal },
+        dayOfReturn,
+      ),
       nama_barang: barang.nama_barang,
     });
+  if (pecah) await keepAllReturned(inside, ended);
   return ended;
+}
+
+/** Lets the register take over the kondisi of what ended, for each barang what came back of it from anybody. */
+async function keepAllReturned(inside: Inside, ended: readonly Ended[]): Promise<void> {
+  const stocks = await findStocks(
+    inside.db,
+    ended.map(({ catatan }) => catatan.barang_id),
+  );
+  for (const [barangId, stock] of stocks) {
+    const own = ended.filter(({ catatan }) => catatan.barang_id === barangId).map(({ catatan }) => catatan);
+    const [first] = own;
+    if (!first?.kondisi_akhir || first.kondisi_akhir === stock.kondisi) continue;
+    const jumlah = own.reduce((sum, one) => sum + one.jumlah, 0);
+    try {
+      await keepReturned(inside, stock, { ...first, jumlah }, dayOfReturn);
+    } catch (error) {
+      const message = error instanceof AppError ? error.errors?.tanggal?.[0] : undefined;
+      throw message ? refused('tanggal', `${stock.nama_barang}: ${message}`) : error;
+    }
+  }
 }
 
 /** Whether a holding began after the day on which it is to end; today when left out. */

@@ -92,7 +92,7 @@ async function tried(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<Bu
   };
 }
 
-/** All that is said at fields, as the form of many has a field for none of them. */
+/** Joins the messages of all fields into one sentence, as the bulk form has no fields to show them at. */
 const sentenceOf = ({ message, errors }: AppError): string =>
   errors ? [...new Set(Object.values(errors).flat())].join(' ') : message;
 
@@ -139,7 +139,7 @@ const nameOf = ({ nama_barang, kode_barang }: BarangRow) => `${nama_barang} (${k
 
 const asRefused = (error: AppError) => ({ sentence: sentenceOf(error), field: 'barang' });
 
-/** What to do about a barang that was changed meanwhile is another thing here than in its own form. */
+/** Rewords a version conflict for the bulk form, where the advice differs from that of the form of one barang. */
 const asOutdated = ({ message }: AppError) => {
   const said = (message.split('. ')[0] ?? message).replace(/\.?$/, '.');
   return { sentence: `${said} Buat pratinjaunya lagi.`, field: 'barang' };

@@ -87,7 +87,7 @@ function changeOf(input: Extract<BulkInput, { aksi: 'pindah_lokasi' | 'ubah_kond
 async function takeBackHeld(
   inside: Inside,
   found: readonly BarangRow[],
-  { tanggal, kondisi_akhir, keterangan }: Extract<BulkInput, { aksi: 'tarik' }>,
+  input: Extract<BulkInput, { aksi: 'tarik' }>,
   result: BulkResult,
 ): Promise<Ended[]> {
   const holders = await holdersOf(
@@ -99,7 +99,9 @@ async function takeBackHeld(
     inside.db,
     holders.map(({ holding_id }) => holding_id),
   );
-  const late = new Map(rows.filter((row) => startsAfter(row, tanggal)).map((row) => [row.barang_id, row]));
+  const late = new Map(
+    rows.filter((row) => startsAfter(row, input.tanggal)).map((row) => [row.barang_id, row]),
+  );
   const ending: number[] = [];
   for (const row of found) {
     const own = held.get(row.id);
@@ -110,7 +112,7 @@ async function takeBackHeld(
       result.diproses += 1;
     }
   }
-  return endHoldings(inside, ending, { tanggal, kondisi_akhir, keterangan });
+  return endHoldings(inside, ending, input);
 }
 
 async function removeMany(

@@ -18,7 +18,7 @@ import { changePieces } from './barang-pecah.repository.ts';
 import { namesOf } from './barang-rules.ts';
 import { deletionsRefused, type Leave } from './deletion-rules.ts';
 
-/** What a deletion says, with its reason. */
+/** A deletion with its reason. */
 type Reasoned = Deletion & { alasan: string };
 
 /**

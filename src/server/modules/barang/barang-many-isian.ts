@@ -7,7 +7,7 @@ import type { KategoriIsian } from '../kategori/isian-columns.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { kategoriOfBarang } from './barang-isian.repository.ts';
 
-/** What of the own fields of a barang is set, by key; null takes a value away. */
+/** Own fields to set, by key; null deletes a value. */
 export type IsianSet = Readonly<Record<string, NilaiIsian | null>>;
 
 interface Change {
@@ -51,7 +51,7 @@ export function isiAfter(
   return isi;
 }
 
-/** What a list says to somebody whose kategori has other own fields than when the list was checked. */
+/** Error when the own fields of a kategori changed after the list was checked. */
 export const changedFields = (kategori: { nama: string } | undefined): AppError =>
   new AppError('conflict', {
     message: `Isian tambahan kategori ${kategori ? `"${kategori.nama}" ` : ''}sudah berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.`,

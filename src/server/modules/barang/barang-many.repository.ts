@@ -4,12 +4,12 @@ import type { Trx } from '../../context.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { hargaColumns } from './harga.repository.ts';
 
-/** What of a barang is set; what is left out stays. */
+/** Columns to set; columns left out keep their value. */
 export type BarangSet = Partial<
   Omit<BarangInput, 'penyusutan' | 'penyusutan_fiskal' | 'gambar_id' | 'lampiran_id' | 'isian'>
 >;
 
-/** Those of these barang that a split leads to or from. */
+/** Finds which of these barang were split or are parts of a split. */
 export async function splitAmong(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct barang_id as id from mutasi

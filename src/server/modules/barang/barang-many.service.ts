@@ -29,7 +29,7 @@ export interface ManyChange {
   isian?: IsianSet;
 }
 
-/** What the changes of many mean, what led to them, and how a sentence names one of them. */
+/** Meaning and cause of a change of many barang, and how a message names one of them. */
 export interface ManyMeaning {
   perubahan: PerubahanInput | undefined;
   sebab: Sebab;
@@ -100,7 +100,7 @@ const written = Object.keys(barangFields).filter(
   (name) => !name.startsWith('penyusutan') && name !== 'isian',
 );
 
-/** What a person writes of a barang, as it stands; its own depreciation and the own fields of its kategori stay. */
+/** Answers the fields of a barang that a person writes, without its own depreciation and the own fields of its kategori. */
 export const writtenOf = (row: BarangRow): Edit =>
   Object.fromEntries(Object.entries(row).filter(([name]) => written.includes(name))) as unknown as Edit;
 

@@ -18,7 +18,7 @@ export interface BarangWord {
 
 /** A letter or digit alone is matched as a whole word, two of them where a word begins: indexes find those. */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
-/** What may follow a whole word in `barang_teks`, and in a name. */
+/** LIKE endings that close a whole word in `barang_teks` and in names. */
 const ENDS = [' %', '\n%', '\t%', ''];
 
 function barangPatterns(word: string, how: SearchHow): string[] {
@@ -176,7 +176,7 @@ export function closestBarang(db: Db, q: string, words: readonly BarangWord[]) {
     ) as unknown as SelectQueryBuilder<Database, 'barang_cari', { id: number }>;
 }
 
-/** The same conditions for words of which nobody has asked yet what they name; for reports, which read all rows. */
+/** Builds the search conditions without first looking up what each word names; for reports, which read all rows. */
 export const matchesSearch = (q: string | undefined, how: SearchHow): RawBuilder<SqlBool>[] =>
   wordsOf(q).map((word) => {
     const patterns = barangPatterns(word, how);

@@ -77,7 +77,7 @@ export async function findBarang(db: Db, id: number): Promise<BarangRow | undefi
 interface BarangPage {
   row: BarangRow;
   isian_kategori: Isian[];
-  /** What its journal has an entry of: only then is more of it to be read. */
+  /** Kinds of journal entries that exist; details are read only for these. */
   tercatat: ('saldo_awal' | 'pecah')[];
 }
 
@@ -132,7 +132,7 @@ export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
   return found?.sifat === 'Habis pakai';
 }
 
-/** What people write of a barang itself; what it brings along stands in the journal, and own fields beside it. */
+/** Columns that a person writes. The opening balance is stored in the journal and own fields in their own table. */
 type Written = Omit<BarangInput, 'saldo_awal' | 'isian'>;
 
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */

@@ -145,7 +145,7 @@ async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
   if (own && (await isUsedUp(db, barang.kategori_id))) assertNotDepreciated(barang);
 }
 
-/** What the journal tells of a barang, to be compared; what is left out here by mistake, the database refuses. */
+/** Answers the columns that the journal must explain, for comparison; the database refuses a change of any that is missing here. */
 export const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
   const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
@@ -161,7 +161,7 @@ function onlyMovedToday({ before, after, perubahan }: Edited): boolean {
   return inRegister({ ...after, lokasi_id, kondisi }) === inRegister(before);
 }
 
-/** What of an edit can't have become so on a day, with its sentence. */
+/** Answers a message per edited field that can only be a correction, not a change since a day. */
 export function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi' | 'perubahan'>) {
   const mulai = edit.penyusutan && edit.penyusutan.mulai !== (before.penyusutan?.mulai ?? null);
   return {

@@ -10,7 +10,7 @@ import { firstBastOf } from './barang-pegangan.repository.ts';
 import { acquiredOn, shortInWords } from './barang-rules.ts';
 import { firstShortDays, knownDays } from './held-days.repository.ts';
 
-/** What is to leave: some pieces, or all of each barang where `jumlah` is left out. */
+/** A deletion of some pieces, or of all pieces of each barang when `jumlah` is left out. */
 export interface Leave extends Deletion {
   jumlah?: number | undefined;
   /** Whether what is held now is taken back first. */
@@ -29,7 +29,7 @@ export async function deletionsRefused(
   return leave.arti === 'salah_catat' ? onBast(trx, barang) : notLeaving(trx, barang, leave);
 }
 
-/** What stands in a BAST was there: it can only have left. */
+/** Refuses "recorded by mistake" for barang in a BAST, as they did exist. */
 async function onBast(trx: Trx, barang: readonly BarangRow[]): Promise<Map<number, AppError>> {
   const found = await firstBastOf(
     trx,

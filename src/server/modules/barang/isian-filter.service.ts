@@ -9,7 +9,7 @@ import type { Db } from '../../context.ts';
 import { findIsianOf } from '../kategori/isian.repository.ts';
 import type { KategoriIsian } from '../kategori/isian-columns.ts';
 
-/** What of the filters of barang says which values own fields have. */
+/** The barang filters that concern own fields. */
 interface Filters {
   kategori_id?: number | undefined;
   isian?: string | undefined;
@@ -33,7 +33,7 @@ export async function describeIsianFilter(
   return described(filter, (await findIsianOf(db, [kategori_id])).get(kategori_id));
 }
 
-/** The same check alone. */
+/** Checks the filter of own fields without describing it. */
 export async function assertIsianFilter(db: Db, filters: Filters): Promise<void> {
   await describeIsianFilter(db, filters);
 }

@@ -18,7 +18,7 @@ export interface FamilyCorrection extends Carried {
   splits: readonly FamilySplit[];
   /** The others, as they were. */
   others: readonly BarangRow[];
-  /** Those whose own mutasi say what is corrected. */
+  /** Ids of the barang whose own mutasi hold the corrected value. */
   sources: readonly number[];
   /** The one that all came from, where it is no longer there. */
   gone: number | undefined;

@@ -107,7 +107,7 @@ function since({ terhitung_mulai, barang }: BastContent): string {
 const replacing = (numbers: readonly string[]): string =>
   `Berita acara ini menggantikan berita acara nomor ${numbers.join(', ')}, yang sudah dibatalkan.`;
 
-/** Who gets a copy, each on a line. */
+/** Renders the recipients of copies, one per line. */
 function copies(tembusan: string | null | undefined): Content[] {
   const lines = (tembusan ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return [];

@@ -70,7 +70,7 @@ export async function calonBast(
   return calonOf(ctx.db, { jenis, penggunaId: pengguna_id, first: holding_id }, MAX_BARIS_BAST);
 }
 
-/** What an issue needs at least; an act that issues a BAST along gives no more. */
+/** Minimum input of a BAST, as given by other acts that issue one. */
 type IssueInput = Pick<BastInput, 'jenis' | 'holding_ids' | 'catatan'> & Partial<BastInput>;
 
 /**

@@ -63,7 +63,7 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
 
 type Counted = Pick<BukuInput, 'harga' | 'jumlah'>;
 
-/** What of an edit can't have become so on a day, with its sentence. */
+/** Answers a message per edited field that can only be a correction, not a change since a day. */
 export const onlyWrong = (before: Counted, edit: Counted) => ({
   harga: edit.harga !== before.harga && neverChanges('Harga satuan'),
   jumlah: edit.jumlah !== before.jumlah && countChanged(before.jumlah, edit.jumlah),

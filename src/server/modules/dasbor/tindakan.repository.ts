@@ -49,7 +49,7 @@ async function notDepreciated(db: Db): Promise<Dasbor['tindakan']['tidak_disusut
   return { kategori: found.length, nilai: exactTotal(nilai) };
 }
 
-/** What the barang of a kategori cost, in rupiah: all, and those without a depreciation of their own. */
+/** Sums the cost of a kategori's barang in rupiah: of all, and of those without their own depreciation setting. */
 interface KategoriCost {
   kategori_id: number;
   semua: bigint;

@@ -15,7 +15,7 @@ import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
 
-/** Of a list that updates: what becomes of a row, of which record as it was compared. */
+/** Update lists: action of a row, and the record version it was compared with. */
 export interface RowUpdate {
   tindakan?: RowAction;
   record_id?: number;
@@ -103,7 +103,7 @@ function obeyRules(plan: Plan, nilai: RowValues, { sel }: TableRow, remarks: Rem
   return isi;
 }
 
-/** What of a record's plain columns breaks its own rules. */
+/** Validates the plain columns of a record against its rules. */
 export function violations(entity: Entity, isi: Draft['isi']): { field: string; message: string }[] {
   const some = 1;
   const { golongan, bentuk } = entity;

@@ -49,7 +49,7 @@ export async function checkUpdate(
   return { ...tally.updateResult(), mirip: 0, kategori_baru: golongan, lokasi_baru: lokasi };
 }
 
-/** What the rows lead to. What looks like no row of the list, but has the key of one record, is taken as well. */
+/** Matches rows to records. A line that looks like no row is included when it has the key of a record. */
 async function keysOf(trx: Trx, id: number, plan: Plan, taken: Set<number>): Promise<RowKeys> {
   const [keys, doubted] = [new RowKeys(plan), new RowKeys(plan)];
   const doubts: TableRow[] = [];

@@ -55,7 +55,7 @@ export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
   lokasiId: number;
 };
 
-/** What records are grouped by: barang by kategori, buku by jenis. */
+/** Grouping of records: kategori of barang, jenis of buku. */
 export type Golongan = 'kategori' | 'jenis';
 
 /** The own fields of all kategori, as lists have them. */
@@ -68,7 +68,7 @@ interface OwnFields {
   fieldOf: (column: string) => string | undefined;
 }
 
-/** What makes a list of this kind of record different from others. */
+/** Description of an import per kind of record. */
 export interface Entity {
   jenis: JenisImpor;
   bidang: readonly Bidang[];
@@ -77,7 +77,7 @@ export interface Entity {
   alternatif: Readonly<Record<string, readonly string[]>>;
   /** The field that names the record's golongan, its id is picked as `<golongan>_id`; null where records have no golongan and stand nowhere. */
   golongan: Golongan | null;
-  /** What a golongan is called in a sentence: `Kategori`. */
+  /** Name of the grouping in sentences: `Kategori`. */
   labelGolongan: string;
   /** The field of the price per unit and the field of the count, of kinds that have them. */
   harga?: string;

@@ -18,7 +18,7 @@ export interface NewImpor {
   jenis: Impor['jenis'];
   nama_berkas: string;
   sha256: string;
-  /** What lists have in common whose columns are called alike. */
+  /** Fingerprint of the column names. */
   kunci_judul: string;
   kolom: string[];
   usulan: Record<string, string>;

@@ -37,7 +37,7 @@ import { firstRows, insertRowsOf, pageOfRows, type StoredRow } from './rows.repo
 const SAMPLE_ROWS = 8;
 const LONGEST_NAME = 200;
 
-/** Of one person within a day, what was not imported; what was is a record of its own. */
+/** Storage limit for lists that one person uploaded within a day without importing them. */
 const budget: UploadBudget = {
   files: 60,
   bytes: 200 * 1024 * 1024,

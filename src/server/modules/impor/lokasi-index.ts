@@ -6,7 +6,7 @@ export interface KnownLokasi {
   induk_id: number | null;
 }
 
-/** What a way down to a lokasi leads to: one that is there, several that it could be, or names to be made below one. */
+/** Result of resolving a path: one lokasi, several candidates, or names to create below an existing one. */
 export type LokasiTarget =
   | { jenis: 'ada'; id: number; jalur: string; tingkat: number; tepat: boolean }
   | { jenis: 'mendua'; pilihan: string[] }

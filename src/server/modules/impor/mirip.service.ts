@@ -28,7 +28,7 @@ export async function compareWithExisting(
   return markMirip(trx, id, entity.jenis, places);
 }
 
-/** The same with the lokasi as they are now. */
+/** Repeats the check with the present lokasi. */
 async function compareNow(trx: Trx, which: Which): Promise<number> {
   const { lokasi } = await readParents(trx, which.entity.golongan);
   return compareWithExisting(trx, which, new LokasiIndex(lokasi));
@@ -73,7 +73,7 @@ function unsaid(jumlah: number): AppError {
   return new AppError('rows_look_alike', { params: { count: formatAngka(jumlah) }, details: { jumlah } });
 }
 
-/** What the check has shown is out of date: it is looked at anew, and shown again. */
+/** Error when the result of the check is out of date: it is computed again and must be confirmed again. */
 export class RowsChanged extends AppError {}
 
 function changedSince(jumlah: number): RowsChanged {

@@ -20,10 +20,10 @@ export interface NewPerson {
   email: string | null;
 }
 
-/** Who receives the barang of a row: somebody who is there, or somebody to be made. */
+/** Recipient of a row: an existing person, or one to be created. */
 export type RowHolder = { id: number; nama: string } | { baru: NewPerson };
 
-/** What a row says of a person. */
+/** Person cells of a row. */
 export interface NamedPerson {
   nama?: string | undefined;
   nip?: string | undefined;

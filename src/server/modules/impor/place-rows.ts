@@ -14,7 +14,7 @@ import { saysSame, unescaped } from './same-cell.ts';
 const NAMED = 5;
 const MAX_NAMA = 100;
 
-/** What became of a row when it was read: the place that it is about, or none. */
+/** Result of reading a row: its lokasi, or none. */
 export interface PlaceRow {
   nomor: number;
   remarks: Remarks;

@@ -11,7 +11,7 @@ export interface KnownPlace {
   penanggung_jawab: { id: number; nama: string } | null;
 }
 
-/** What a row says of where its lokasi is: names on the way there, from the root if `exact`. */
+/** Path of a row's lokasi: names from its parents, starting at the root if `exact`. */
 export interface ParentNames {
   names: readonly string[];
   exact: boolean;
@@ -202,7 +202,7 @@ export class PlaceTree {
   }
 }
 
-/** What two spellings of the same way have in common. */
+/** Normalizes a path, so that different spellings compare equal. */
 export function wayKey(way: ParentNames | null): string {
   return way === null ? '' : `${way.exact ? '/' : ''}${way.names.map(keyOfName).join(PATH_SIGN)}`;
 }

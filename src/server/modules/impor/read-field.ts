@@ -16,7 +16,7 @@ export type FieldValue = string | number | string[];
 
 const LONGEST_TEXT = 5000;
 
-/** What a cell's column and row say of the dates in it. */
+/** Date options of a cell, from its column and row. */
 export interface DateContext {
   style: DateStyle | undefined;
   /** The year of the same row. */

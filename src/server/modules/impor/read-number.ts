@@ -10,9 +10,9 @@ const NOISE = 1e-6;
 interface WholeNumberRules {
   min: number;
   max: number;
-  /** What a fraction is answered with; null rounds it and says so. */
+  /** Error for a fraction; null rounds it with a remark. */
   pecahan: string | null;
-  /** What a negative number and too large a number are answered with. */
+  /** Errors for negative and too large numbers. */
   negatif: string;
   besar: string;
   /** Which signs are worth a remark when the text can be read another way. */

@@ -40,7 +40,7 @@ export function normalizeName(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** What two spellings of the same name have in common: the database holds such names once. */
+/** Normalizes a name as the database's unique index does. */
 export function keyOfName(text: string): string {
   return normalizeName(text).toLowerCase();
 }

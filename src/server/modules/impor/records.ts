@@ -11,7 +11,7 @@ import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
 import { penggunaColumns } from './entity-pengguna.ts';
 
-/** What of a record is not compared: it is referred to by name, or no list says it. */
+/** Columns that are not compared: references by name, and columns that no list has. */
 const LEFT = [
   'kategori_id',
   'jenis_id',

@@ -9,7 +9,7 @@ const MAX_NAMA_LOKASI = 100;
 /** A reference that can be made good, with a remark when one is due, or why not. */
 export type ReferenceResult = { catatan?: string } | { salah: string };
 
-/** What records refer to, as it is in the database now. */
+/** Records that rows may refer to, as in the database now. */
 export interface Parents {
   golongan: readonly { id: number; nama: string }[];
   lokasi: readonly KnownLokasi[];

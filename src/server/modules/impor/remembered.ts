@@ -6,7 +6,7 @@ import { ADDED_COLUMNS } from './refused-columns.ts';
 
 const added = new Set(ADDED_COLUMNS.map(normalizeHeader));
 
-/** What two lists have in common whose columns are called alike, whatever their order; what a list of refused rows adds does not count. */
+/** Fingerprint of the column names of a list, independent of order and without the columns added to lists of refused rows. */
 export function headerKey(kolom: readonly string[]): string {
   const names = kolom.map(normalizeHeader).filter((name) => !added.has(name));
   return createHash('sha256').update(names.sort().join('\n')).digest('hex');

@@ -6,7 +6,7 @@ import type { NamedPerson, PeopleIndex } from './people-index.ts';
 import type { Plan } from './plan.ts';
 import { quote, type Remarks } from './remarks.ts';
 
-/** What hand-outs of a list are checked against. */
+/** Data against which the hand-outs of a list are checked. */
 export interface HandOutRules {
   people: PeopleIndex;
   /** Last closed day; undefined where none is. */

@@ -5,7 +5,7 @@ import { readField } from './read-field.ts';
 import { keyOfName } from './read-text.ts';
 import { unescaped } from './same-cell.ts';
 
-/** What a row is looked for by, or why it can't be. */
+/** Lookup key of a row, or the error that prevents it. */
 type RowKey = { key: string; words: string } | { refused: string };
 
 function keyOf({ bidang, cocokkan }: Plan, row: TableRow): RowKey {
@@ -23,7 +23,7 @@ function keyOf({ bidang, cocokkan }: Plan, row: TableRow): RowKey {
   return { key: parts.map(keyOfName).join(KEY_SIGN), words: parts.join(', ') };
 }
 
-/** What the keys of all rows lead to. */
+/** Result of looking up the key of one row. */
 export type RowMatch =
   | { kind: 'found'; id: number }
   | { kind: 'new' }

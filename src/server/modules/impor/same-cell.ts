@@ -1,13 +1,13 @@
 import { type Cell, cleanText, textOfCell } from '../../lists/cell.ts';
 import type { PlannedField } from './plan.ts';
 
-/** What our own exports put before a text that a spreadsheet would run as a formula. */
+/** Prefix with which our exports escape text that a spreadsheet would run as a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r＝＋－＠])/u;
 
 /** The cells as they were before an export of MANIS escaped them. */
 export const unescaped = (cells: readonly Cell[]): Cell[] => cells.map(unescapedCell);
 
-/** The same of one cell. */
+/** Compares one cell. */
 export const unescapedCell = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.replace(ESCAPED, '') : cell;
 

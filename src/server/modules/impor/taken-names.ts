@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { RowKeys } from './row-keys.ts';
 import { batchesOf } from './rows.repository.ts';
 
-/** What rows of a kind may not have in common with records or with each other. */
+/** Values that must be unique among records and rows of a kind. */
 export interface Names {
   keys: readonly { field: string; rows: RowKeys }[];
   namesakes?: Namesakes;

@@ -104,7 +104,7 @@ export class Tally {
     this.fields.set(bidang, { bidang, label, jumlah });
   }
 
-  /** What a list that updates adds up to. */
+  /** Totals of an update list. */
   updateResult() {
     const bidang_berubah = [...this.fields.values()].sort((one, other) => other.jumlah - one.jumlah);
     return { ...this.result(), ...this.actions, bidang_berubah };
@@ -126,7 +126,7 @@ export class Tally {
   }
 }
 
-/** All that a record will hold, so that only rows that make the very same record have the same key. */
+/** Key of all values of a record: equal only for rows that would create identical records. */
 function recordKey({ isi, golongan, lokasi, pecahan, pemegang, tanggal_serah }: Draft): string {
   return JSON.stringify([
     isi,

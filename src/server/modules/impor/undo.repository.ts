@@ -4,7 +4,7 @@ import type { Golongan } from './entity.ts';
 import { recordNames } from './match.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
 
-/** What an import did, in the order of the records. */
+/** Reads the changes of an import, in the order of the records. */
 export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
   const rows = await db
     .selectFrom('impor_rekaman')

@@ -111,7 +111,7 @@ async function changeBack(
   }
 }
 
-/** What taking back differs in from kind to kind: `remove` is of what is kept in the delete log. */
+/** Steps of an undo per kind of record; `remove` deletes into the delete log. */
 interface Kind {
   golongan: 'kategori' | 'jenis';
   lock: (inside: Inside, ids: readonly number[]) => Promise<unknown>;

@@ -10,7 +10,7 @@ export interface StoredChange {
   siap: Pick<Draft, 'isi'> & Partial<Pick<Draft, 'golongan' | 'lokasi'>>;
 }
 
-/** What a person takes of a list that updates. */
+/** Choices of a person for an update list. */
 interface Taken {
   tindakan: readonly string[];
   /** Fields that are left out. */

@@ -14,9 +14,9 @@ export interface KategoriIsian {
 /** The fields of one key, which mean the same in all kategori that have it. */
 export interface OwnColumn {
   kunci: string;
-  /** What lists call it, unlike any other column. */
+  /** Unique column name in lists. */
   header: string;
-  /** All that kategori call it. */
+  /** All labels that kategori give it. */
   labels: readonly string[];
   /** Names of the kategori that have it. */
   kategori: readonly string[];
@@ -58,7 +58,7 @@ function plainName(found: Found): string {
   return satuan ? `${label} (${satuan})` : label;
 }
 
-/** What all of them have alike, else null. */
+/** Answers the value that all items share, or null. */
 function same<Name extends 'jenis' | 'satuan'>(found: Found, name: Name): Isian[Name] | null {
   const first = found[0]?.isian[name] ?? null;
   return found.every(({ isian }) => isian[name] === first) ? first : null;

@@ -31,9 +31,9 @@ export interface LaporanFilters {
   cara?: CaraHapus | undefined;
 }
 
-/** What the ids among the filters stand for; null for what is not there any more. */
+/** Names of the ids among the filters; null for records that no longer exist. */
 export interface FilterNames {
-  /** What own fields are filtered by, each by its label. */
+  /** Filters of own fields, by label. */
   isian?: [label: string, value: string][];
   kategori: string | null;
   jenis: string | null;
@@ -41,7 +41,7 @@ export interface FilterNames {
   pengguna: string | null;
 }
 
-/** What a report calls a filter that means something of its own there. */
+/** Labels of filters that have another meaning in a report. */
 export type FilterLabels = Partial<Record<'pengguna_id' | 'periode' | 'tahun' | 'harga', string>>;
 
 /** The filters as a person reads them, each with its label; none when everything is in the report. */

@@ -135,7 +135,7 @@ const columnOf = ({ kunci, label, jenis, satuan }: Isian) => ({
   ...(kunci === 'nomor_rangka' && { width: 18 }),
 });
 
-/** What the forms call the columns of a barang otherwise than the inventory book does. */
+/** Headings that the KIB forms name differently than the inventory book. */
 const named: Partial<Record<Kib, Partial<Record<Key, string>>>> = {
   B: { nomor_seri: 'Nomor pabrik' },
   E: { ukuran: 'Ukuran' },

@@ -17,12 +17,12 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which barang, on which day. */
 export type BarangFilters = BarangChoice & { per?: string | undefined };
@@ -79,7 +79,7 @@ const sums: Ukuranan<BarangSums> = {
 export const totalLaporanBarang = (db: Db, filters: BarangFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanBarang = (
   db: Db,
   filters: BarangFilters,

@@ -15,12 +15,12 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which buku, on which day. */
 type BukuFilters = BukuChoice & { per?: string | undefined };
@@ -83,7 +83,7 @@ const perJenis: Dimensi = {
 export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Sums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanBuku = (
   db: Db,
   filters: BukuFilters,

@@ -51,7 +51,7 @@ function cellOf({ kunci, jenis, satuan }: Isian): RawBuilder<unknown> {
   return instead ? sql`coalesce(${cell}, to_jsonb(${instead}))` : cell;
 }
 
-/** What stands in a column of an own field that a barang has none of. */
+/** Substitute for an own field that a barang has no value of. */
 const otherwise: Readonly<Record<string, RawBuilder<string>>> = {
   // an office that keeps no address of its own says where a barang lies
   alamat: sql`lokasi_jalur.jalur`,

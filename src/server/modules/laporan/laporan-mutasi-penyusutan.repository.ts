@@ -28,7 +28,7 @@ export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoi
 
 const sumOfMoved = (column: 'unit' | 'nilai' | 'akumulasi', which: RawBuilder<unknown>, sign = 1) =>
   sql`coalesce(sum(${sign > 0 ? sql.ref(column) : sql`-${sql.ref(column)}`}) filter (where ${which}), 0)`;
-/** What stands at the end and is explained by nothing else. */
+/** SQL for the part of the final value that no movement explains. */
 const unexplained = (column: 'nilai' | 'akumulasi') =>
   sql`coalesce(sum(case when kolom = 'akhir' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)`;
 
@@ -70,7 +70,7 @@ const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, some: Some) 
   group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
 )`;
 
-/** The same in the ledger asked for; of both the office's own, with that for the tax beside it. */
+/** SQL for the sums of the chosen ledger; with both ledgers, the fiscal ones stand beside those of the office. */
 function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuilder<unknown> {
   const { ledger = 'komersial' } = filters;
   if (ledger !== 'keduanya') return inLedger(filters, ledger, some);
@@ -104,7 +104,7 @@ interface Place {
   kunci: number | null;
 }
 
-/** What a barang that came and went on one day came as: no span knows it. */
+/** SQL for the first kode or nama of a barang that came and left on one day, as it has no span. */
 const cameAs = (column: 'kode' | 'nama') => sql`(
   select ${sql.ref(column)} from public.mutasi where mutasi.barang_id = bergerak.barang_id order by id limit 1)`;
 
@@ -203,13 +203,13 @@ const totalOf = (sums: readonly Raw[], filters: MutasiPenyusutanFilters): Mutasi
   return asSums(addedUp(sums, [], names)[0] ?? {}, names);
 };
 
-/** What all of it adds up to. */
+/** Sums of all rows. */
 export const totalMutasiPenyusutan = async (
   db: Db,
   filters: MutasiPenyusutanFilters,
 ): Promise<MutasiPenyusutanSums> => totalOf(await sumsOf(db, filters), filters);
 
-/** The same, and what the rows are told apart by as groups; the other groups are left empty. */
+/** Sums of all rows and by the chosen grouping; the other groupings stay empty. */
 export async function rekapMutasiPenyusutan(
   db: Db,
   filters: MutasiPenyusutanFilters,

@@ -117,11 +117,11 @@ const sums = {
   jumlah_baris: count,
 } as Ukuranan<MutasiSums>;
 
-/** What moved in all. */
+/** Sums of all movements. */
 export const totalLaporanMutasi = (db: Db, filters: MutasiFilters): Promise<MutasiSums> =>
   totalOf(db, source(db, filters).selectAll(), sums);
 
-/** The same; its rows are its groups. */
+/** Sums of all movements; the rows themselves are the groups. */
 export const rekapLaporanMutasi = async (
   db: Db,
   filters: MutasiFilters,

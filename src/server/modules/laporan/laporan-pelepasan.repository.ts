@@ -170,11 +170,11 @@ const perKategoriDulu: Dimensi = {
 const source = (db: Db, filters: PelepasanFilters) =>
   db.selectFrom(sql`${rows(filters)}`.as('baris')).selectAll();
 
-/** What left in all. */
+/** Sums of all rows. */
 export const totalLaporanPelepasan = (db: Db, filters: PelepasanFilters): Promise<PelepasanSums> =>
   totalOf(db, source(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanPelepasan = (
   db: Db,
   filters: PelepasanFilters,

@@ -22,14 +22,14 @@ import {
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
 export type PenggunaFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
-  /** What each person holds of all barang, where neither kategori nor lokasi narrows it: worked out once for all that is shown. */
+  /** Sums per person over all barang, computed once for rows and totals when neither kategori nor lokasi is filtered. */
   pegangan?: readonly Pegangan[];
 };
 export type PenggunaSums = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit' | 'tanpa_harga', number> & {
   nilai: BarisLaporanPengguna['nilai'];
 };
 
-/** What each person holds now of the barang that the filters name. */
+/** SQL for the sums per person over the filtered barang. */
 function heldOf(db: Db, { kategori_id, lokasi_id }: PenggunaFilters): RawBuilder<Dipegang> {
   const held = barangMatching(db, { kategori_id, lokasi_id })
     .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
@@ -49,9 +49,9 @@ type Dipegang = Omit<Pegangan, 'jumlah_penggunaan'>;
 
 /** The filters with what people hold, where all barang count. */
 export async function withPegangan(db: Db, filters: PenggunaFilters): Promise<PenggunaFilters> {
-  const { kategori_id, lokasi_id } = filters;
+  const { kategori_id, lokasi_id, per } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
-  return narrowed ? filters : { ...filters, pegangan: await allPegangan(db) };
+  return narrowed ? filters : { ...filters, pegangan: await allPegangan(db, per) };
 }
 
 /** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
@@ -123,7 +123,7 @@ const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan
 export const totalLaporanPengguna = (db: Db, filters: PenggunaFilters): Promise<PenggunaSums> =>
   totalOf(db, filteredPengguna(db, filters), sums);
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanPengguna = (
   db: Db,
   filters: PenggunaFilters,

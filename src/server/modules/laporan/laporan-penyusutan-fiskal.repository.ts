@@ -161,7 +161,7 @@ export const totalPenyusutanFiskal = (
   filters: PenyusutanFiskalFilters,
 ): Promise<PenyusutanFiskalSums> => totalOf(db, source(db, filters), sums);
 
-/** The same, and the sections. */
+/** Sums of all rows and of each section. */
 export const rekapPenyusutanFiskal = (
   db: Db,
   filters: PenyusutanFiskalFilters,

@@ -126,7 +126,7 @@ const ownSums = {
   tanpa_harga: sumOf('tanpa_harga'),
 };
 
-/** What is added up: of both ledgers those for the tax beside the office's own, and how many barang nothing is set for. */
+/** Sums of the chosen ledger; with both ledgers, the fiscal ones and the number of barang without a fiscal setting as well. */
 const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Ukuranan<PenyusutanSums> => ({
   ...ownSums,
   ...(ledger === 'keduanya' && Object.fromEntries(besideNames.map((name) => [name, rupiahOf(name)]))),
@@ -139,7 +139,7 @@ const kategoriSource = (db: Db, filters: PenyusutanFilters) =>
 /** The rows for years, the first year first. */
 const yearsOf = (db: Db, filters: PenyusutanFilters) => barisLaporanPenyusutan(db, filters, 'id').execute();
 
-/** What all of it costs and is worth on the date, whatever the rows are. */
+/** Sums of cost and book value on the date, independent of the grouping. */
 export async function totalLaporanPenyusutan(db: Db, filters: PenyusutanFilters): Promise<PenyusutanSums> {
   const total = await totalOf(db, kategoriSource(db, filters), sumsOf(filters));
   if (filters.menurut !== 'tahun') return total;

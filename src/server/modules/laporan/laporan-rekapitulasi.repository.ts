@@ -20,12 +20,12 @@ import {
   count,
   perKategori,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   type Ukuran,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 type Query = QueryOf<typeof laporanRekapitulasiEndpoints.read>;
@@ -153,13 +153,13 @@ export function barisLaporanRekapitulasi(
   return sorted(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
 }
 
-/** What all golongan add up to. */
+/** Sums of all golongan. */
 export const totalLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,
 ): Promise<RekapitulasiSums> => rekap.total;
 
-/** The same, and the groups. */
+/** Sums of all rows and of each group. */
 export const rekapLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,

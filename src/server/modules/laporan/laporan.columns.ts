@@ -52,7 +52,7 @@ export const unitPriceColumn = {
   empty: BELUM_DIKETAHUI,
 } as const satisfies Column;
 
-/** What reports about barang say of it alike. */
+/** Columns that all reports about barang share. */
 const barangColumns = {
   kode_barang: { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
   nama_barang: { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
@@ -130,7 +130,7 @@ export const penyusutanColumns: readonly Column<keyof BarisLaporanPenyusutan>[] 
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
 
-/** The same with the books for the tax beside the office's own. */
+/** Columns with the fiscal ledger beside that of the office. */
 export const twoLedgersColumns: readonly Column<keyof BarisLaporanPenyusutan>[] = [
   { key: 'nama', label: 'Kategori atau tahun', type: 'text', width: 26 },
   { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 10 },

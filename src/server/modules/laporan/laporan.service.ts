@@ -110,7 +110,7 @@ interface Dipilih<Filters, Sort, Totals> {
   filters: Filters;
   sort: Sort;
   total: Totals;
-  /** What it is narrowed to in words, where that is not its filters. */
+  /** Description of the selection, where it is not that of the filters. */
   described?: readonly [label: string, value: string][] | undefined;
 }
 

@@ -30,17 +30,17 @@ export interface Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName exte
   berkas: string | ((filters: Filters) => string);
   /** Name of the sheet. */
   lembar: string;
-  /** What it says of the filters when there are none. */
+  /** Text in place of the filters when none is set. */
   semua: string;
   kolom:
     | readonly Column<keyof ReportRow & string>[]
     | ((filters: Filters) => readonly Column<keyof ReportRow & string>[]);
   label?: FilterLabels;
-  /** Of a period: it is read as on the last day of that, `sampai` or 31 December of `tahun`. */
+  /** Set for a report of a period: it reads the register of the last day, `sampai` or 31 December of `tahun`. */
   kurun?: true;
   /** Paper of its PDF, where A4 with 8 points has no room. */
   paper?: Paper;
-  /** What the head of its files says of the sums. */
+  /** Facts about the sums, for the head of its files. */
   fakta?: (total: Totals) => (readonly [label: string, value: string])[];
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: Asked) => Promise<Filters>;
@@ -51,7 +51,7 @@ export interface Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName exte
   rekap: (db: Db, filters: Filters) => Promise<Rekap<Totals, GroupName>>;
   /** How many rows there are in all. */
   jumlahBaris: (total: Totals) => number;
-  /** What stands below which column. */
+  /** Sums below the columns, by key. */
   kaki: (total: Totals, filters: Filters) => Partial<Record<keyof ReportRow & string, Cell>>;
 }
 
@@ -69,7 +69,7 @@ export const defineLaporan = <
   siapkan: async (_db, asked) => upToToday(asked),
 });
 
-/** What is asked for with no day for today. @throws AppError validation_failed for a day to come */
+/** Drops `per` when it is today, which is what the tables hold. @throws AppError validation_failed for a day to come */
 export function upToToday<Filters extends { per?: string | undefined }>(asked: Filters): Filters {
   assertNotFuture(asked.per);
   return asked.per === officeToday() ? { ...asked, per: undefined } : asked;

@@ -51,7 +51,7 @@ const entered = (asked: Movements) => sql`
   ) entri
   left join koreksi on koreksi.pasangan_id = entri.id`;
 
-/** What was taken back on its own day is not read, nor what took it back. */
+/** SQL for the ids of entries that were withdrawn on their own day, and of the withdrawals: neither is read. */
 const takenBack = (asked: Movements) => sql`
   select sisi.id
   from public.mutasi pulih

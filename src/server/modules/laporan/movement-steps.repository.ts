@@ -61,7 +61,7 @@ const leaving = (ledger: boolean) => {
     from keadaan`;
 };
 
-/** The same beside its other side: of a split the other row, of what came back how it had left. */
+/** Joins each step to its counterpart: the other row of a split, or the deletion of a restored barang. */
 const paired = ({ ledger }: Movements) => sql`
   select satu.*, lawan.kategori_1 as lawan_kategori_id, lawan.lokasi_1 as lawan_lokasi_id,
     case when satu.jenis <> 'pecah' or satu.ada_lalu then satu.akumulasi_pergi
@@ -92,7 +92,7 @@ const accumulations = sql`
   ) berpasangan
   window sebelumnya as (partition by barang_id, hari order by id rows between unbounded preceding and 1 preceding)`;
 
-/** What each of them moved, in the words of the report; corrections are left out. */
+/** SQL that names the report column of each step; corrections are left out. */
 const reportColumns = ({ dari, perBarang }: Movements) => sql`
   select barang_id, isi.* from (
     select bernilai.*, case
@@ -128,7 +128,7 @@ const reportColumns = ({ dari, perBarang }: Movements) => sql`
     where beban <> 0
   ) isi (kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi)`;
 
-/** What went to another place on all other days, from its spans. */
+/** SQL for moves between places on other days, from the spans. */
 const moves = ({ menurut, lokasi_id, ledger }: Movements) => {
   const differs =
     menurut === 'lokasi' || lokasi_id !== undefined

@@ -81,7 +81,7 @@ function atoms(asked: Movements): RawBuilder<unknown> {
     select kolom, ${place}, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi, 0 from langkah`;
 }
 
-/** What a row is told apart by, of the place itself or of where something went or came from. */
+/** SQL for the grouping key of a row, of its own place or of its counterpart. */
 const keyOf = (menurut: Movements['menurut'], side: '' | 'lawan_'): RawBuilder<unknown> => {
   if (menurut === 'lokasi') return sql.ref(`atom.${side}lokasi_id`);
   if (menurut === 'kategori') return sql.ref(`atom.${side}kategori_id`);

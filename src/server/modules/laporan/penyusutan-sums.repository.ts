@@ -51,7 +51,7 @@ const kategoriColumns = [
   'belum_diatur',
 ];
 
-/** What was summed before, as rows again. */
+/** Turns cached sums back into rows. */
 const summedBefore = (json: string, columns: readonly string[]) =>
   sql`select * from jsonb_to_recordset(${json}::jsonb)
     as sums (${sql.join(columns.map((name) => sql`${sql.ref(name)} numeric`))})`;

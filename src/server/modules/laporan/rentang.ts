@@ -3,7 +3,7 @@ import { batasHarga } from '../../../shared/laporan-harga.ts';
 const words = (rupiah: number) =>
   rupiah >= 1_000_000_000 ? `Rp${rupiah / 1_000_000_000} miliar` : `Rp${rupiah / 1_000_000} juta`;
 
-/** What a price class is called: `Rp1–5 juta`; counted from 0. */
+/** Names a price class by its index from 0: `Rp1–5 juta`. */
 export function namaRentang(index: number): string {
   const [from, to] = [batasHarga[index] ?? 0, batasHarga[index + 1]];
   if (from === 0) return `Di bawah ${words(to ?? 0)}`;

@@ -68,7 +68,7 @@ export async function exportSelected<
   return { file, missing };
 }
 
-/** What a file of selected records says of them. */
+/** Facts about the selection, for the head of the file. */
 function describeSelection(
   jenis: 'barang' | 'buku',
   chosen: number,

@@ -44,6 +44,6 @@ export async function addProceeds(ctx: RequestContext, id: number, input: Procee
   });
 }
 
-/** All that the pieces brought in, when they left and later. */
+/** Sums the proceeds of the pieces, at deletion and later. */
 const broughtIn = ({ hasil, hasil_menyusul }: LogDelete): number =>
   hasil_menyusul.reduce((sum, later) => sum + later.hasil, hasil ?? 0);

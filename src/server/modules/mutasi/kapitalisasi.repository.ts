@@ -24,7 +24,7 @@ export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
   return rows[0]?.nilai ?? 0;
 }
 
-/** What stands in the way of a kapitalisasi on a day. */
+/** Facts that may rule out a kapitalisasi on a day. */
 export interface Obstacle {
   /** The first day of the barang in the register. */
   ada_sejak: string;

@@ -14,7 +14,7 @@ export type MutasiRow = Omit<Mutasi, 'perubahan'> & {
   ubah: Record<string, [before: unknown, after: unknown]>;
   harga_lama: number;
   harga_baru: number;
-  /** Of all pieces, in each ledger, whole rupiah; null where it brings none. */
+  /** Accumulated depreciation of all pieces per ledger, in whole rupiah; null where there is none. */
   akumulasi: Partial<Record<Ledger, number>> | null;
 };
 
@@ -44,7 +44,7 @@ const selected = sql`
       'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
     ) end as oleh`;
 
-/** What was written before adds up to what stood there, so the values of all add up to the value now. */
+/** Computes the value change of each mutasi from the sums of all earlier ones, so that all changes add up to the present value. */
 const joined = sql`
   left join pengguna oleh on oleh.id = mutasi.oleh_id
   cross join lateral (
@@ -69,7 +69,7 @@ const during = (
   )`;
 };
 
-/** What the sums of Laporan Mutasi are made of. */
+/** SQL for the mutasi that each sum of Laporan Mutasi contains. */
 const moving: Record<NonNullable<MutasiQuery['pergerakan']>, RawBuilder<unknown>> = {
   bertambah: sql`jenis in ('saldo_awal', 'perolehan', 'kapitalisasi', 'pemulihan')`,
   berkurang: sql`jenis = 'penghapusan'`,

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ArtiHapus, CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { Trx } from '../../context.ts';
 
-/** What the journal is about. */
+/** Kinds of records with a journal. */
 export type Pokok = 'barang' | 'buku';
 
-/** Who writes to the journal, in the transaction of the change itself. */
+/** Author of journal entries, with the transaction of the change. */
 export interface MutasiSource {
   db: Trx;
   actor: { id: number } | undefined;
 }
 
-/** What led to a mutasi: a table and the id of its row. */
+/** Cause of a mutasi: a table and the id of its row. */
 export interface Sebab {
   sebab: 'impor' | 'pengajuan' | 'kategori' | 'opname' | 'aduan';
   sebab_id: number;
@@ -23,7 +23,7 @@ const columns = sql`kode, nama, jenis, tanggal, perkiraan, jumlah, harga, ubah, 
 export const komersial = sql`jsonb_build_object('metode', susut.metode, 'kelompok', susut.kelompok,
   'masa_manfaat_bulan', susut.masa_manfaat_bulan, 'nilai_residu', susut.nilai_residu, 'mulai', susut.mulai)`;
 
-/** The same for the tax; null where nothing is set. */
+/** SQL for the fiscal depreciation setting; null where none is set. */
 export const fiskal = sql`case when susut.fiskal_metode is not null then jsonb_build_object(
   'metode', susut.fiskal_metode, 'kelompok', susut.fiskal_kelompok, 'masa_manfaat_bulan', susut.fiskal_masa,
   'nilai_residu', 0, 'mulai', susut.fiskal_mulai) end`;
@@ -34,7 +34,7 @@ export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
   buku: sql`rekaman.created_at::date`,
 };
 
-/** What the entry of a record says: everything that it is. */
+/** SQL for the columns of the first journal entry of a record: all its values. */
 export const entryOf: Record<Pokok, RawBuilder<unknown>> = {
   barang: sql`
     select rekaman.id, kode_barang, nama_barang, ${masukOf.barang}, tanggal_perolehan is null, rekaman.jumlah_barang,
@@ -84,7 +84,7 @@ export async function recordEntries(
 export const followersOfKategori = (id: number): RawBuilder<unknown> =>
   sql`rekaman.kategori_id = ${id} and (rekaman.penyusutan_metode is null or rekaman.penyusutan_fiskal_metode is null)`;
 
-/** What a deletion means: recorded by mistake, or gone from the office, how and since when. */
+/** Meaning of a deletion: recorded by mistake, or gone from the office, with manner and date. */
 export interface Deletion {
   arti: ArtiHapus;
   tanggal?: string | undefined;

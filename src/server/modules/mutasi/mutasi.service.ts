@@ -72,7 +72,7 @@ function inWords({ ubah, harga_lama, harga_baru, akumulasi, ...row }: MutasiRow,
   return { ...row, perubahan: [...price, ...set] };
 }
 
-/** What an entry had lost already, in each ledger. */
+/** Describes the accumulated depreciation that an entry began with, per ledger. */
 const broughtInWords = (akumulasi: MutasiRow['akumulasi']): Mutasi['perubahan'] =>
   ledgerValues.flatMap((ledger) => {
     const amount = akumulasi?.[ledger];

@@ -49,7 +49,7 @@ export async function recordSplit(
     order by 1`.execute(inside.db);
 }
 
-/** The same of copies of a buku, which carry no accumulation. */
+/** Records a split of copies of a buku, which have no accumulated depreciation. */
 export async function recordBukuSplit(
   inside: MutasiSource,
   bukuId: number,

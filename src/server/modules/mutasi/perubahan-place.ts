@@ -40,7 +40,7 @@ export const setterOf = (setters: readonly Setter[], kolom: string): Setter | un
 
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** What a mutasi says of the record that it is about. */
+/** Answers the columns of a mutasi that identify its record. */
 export const rowOf = ({ id, kode, nama }: Difference): Pick<MutasiBaru, 'record_id' | 'kode' | 'nama'> => ({
   record_id: id,
   kode,

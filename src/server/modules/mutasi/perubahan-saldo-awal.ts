@@ -22,7 +22,7 @@ export async function assertOpenings(trx: Trx, places: readonly Place[]): Promis
   }
 }
 
-/** What changed of it, where the form shows it. */
+/** Answers the form field of the change that a faulty opening balance comes from. */
 function fieldOf({ one, moved, fields }: Place, { ledger }: OpeningFault): string {
   if (one.lama.golongan !== one.baru.golongan) return 'kategori_id';
   if (moved.length > 0) return `${fields.setting}${ledger === 'fiskal' ? '_fiskal' : ''}.metode`;

@@ -109,7 +109,7 @@ export function setAtFirst({ one, moved }: Place): MutasiBaru[] {
   return [{ ...rowOf(one), jenis: 'koreksi', tanggal, ubah, pasangan_id: one.entri_id }];
 }
 
-/** What is an asset for the tax, or is none, was so from the first. */
+/** Refuses a dated change between fiscal asset and no fiscal asset: it can only be corrected from the entry on. */
 function assertAsset(place: Place, ledger: Ledger): void {
   const { lama, baru } = place.one.susut?.[ledger] ?? {};
   if (lama?.metode !== 'bukan_harta' && baru?.metode !== 'bukan_harta') return;

@@ -24,7 +24,7 @@ export interface SettingMutasi {
   mulai: string;
 }
 
-/** What of a record is set, not counted: the last word holds. */
+/** Columns that are set rather than summed: the latest mutasi decides. */
 export interface PlaceOf {
   golongan: number;
   lokasi_id: number;
@@ -65,7 +65,7 @@ const placeOf = (table: string, golongan: string) => sql`jsonb_build_object(
   'golongan', ${sql.ref(`${table}.${golongan}`)}, 'lokasi_id', ${sql.ref(`${table}.lokasi_id`)},
   'kondisi', ${sql.ref(`${table}.kondisi`)})`;
 
-/** What a span and the settings that hold now must agree in. */
+/** SQL that is true where a span differs from the settings in force, per ledger. */
 const disagrees: Record<Ledger, RawBuilder<unknown>> = {
   komersial: sql`(k_metode, k_kelompok, k_masa, k_residu, k_awal) is distinct from
     (susut.metode, susut.kelompok, susut.masa_manfaat_bulan, susut.nilai_residu, susut.mulai)`,
@@ -74,7 +74,7 @@ const disagrees: Record<Ledger, RawBuilder<unknown>> = {
     (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa, susut.fiskal_mulai))`,
 };
 
-/** What is compared besides: the depreciation of ledgers, and whether the price became known or unknown. */
+/** Further comparisons: depreciation per ledger, and whether the price became known or unknown. */
 interface Compared {
   setting: readonly Ledger[];
   hargaBelumDiketahui: boolean;

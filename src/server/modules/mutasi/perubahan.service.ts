@@ -36,9 +36,9 @@ import {
   startMoved,
 } from './perubahan-setting.ts';
 
-/** What changed of records means, and where a refusal of it shows in the form. */
+/** Meaning of a change of records, and the form field that shows its refusal. */
 export interface Change extends Partial<Sebab> {
-  /** Of place, condition, kategori and depreciation; what counts (price, pieces, the entry) was always written wrong. */
+  /** Meaning of a change of place, condition, kategori or depreciation; price, pieces and entry can only be corrected. */
   arti?: ArtiPerubahan;
   /** The day from which it is so; today when left out. */
   tanggal?: string | undefined;
@@ -96,7 +96,7 @@ export async function recordChanges(
   await assertOpenings(inside.db, places);
 }
 
-/** What counts is put right at the entry: price, pieces, the day of acquisition and the start of the schedule. */
+/** Builds corrections at the entry for price, pieces, acquisition date and start of the schedule. */
 function counted({ one, setters, starts }: Place): MutasiBaru[] {
   const { jumlah, harga, masuk, masuk_lama, saldo_awal } = one;
   const ubah: MutasiBaru['ubah'] = {};
@@ -119,7 +119,7 @@ const placeNames = Object.keys(jenisOf) as (keyof typeof jenisOf)[];
 const columnOf = ({ susut }: Difference, name: keyof typeof jenisOf) =>
   name !== 'golongan' ? name : susut ? 'kategori_id' : 'jenis_id';
 
-/** What became so on a day: a mutasi for each column, which no later one may have set already. */
+/** Builds a mutasi per column that changed on a day; refused where a later mutasi has set the column already. */
 function changedSince(place: Place): MutasiBaru[] {
   const { one, since, moved } = place;
   const settings: MutasiBaru['ubah'] = {};
@@ -142,7 +142,7 @@ function changedSince(place: Place): MutasiBaru[] {
   return [...rows, ...setAtFirst(place)];
 }
 
-/** What a record says of its place. */
+/** Place columns of a record. */
 type Placed = Pick<PlaceOf, 'lokasi_id' | 'kondisi'>;
 
 /**
@@ -182,7 +182,7 @@ export async function refusedSince(
   return refusals;
 }
 
-/** What was written down wrong corrects the mutasi that set it. */
+/** Builds a correction of the mutasi that set each wrong column. */
 function writtenWrong(place: Place): MutasiBaru[] {
   const { one, setters } = place;
   const wrong = placeNames

@@ -6,7 +6,7 @@ import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { entryOf, isOpening, type MutasiSource, type Sebab } from './mutasi.repository.ts';
 import type { SettingMutasi } from './perubahan.repository.ts';
 
-/** What an entry brings along in a ledger; `akumulasi` null where it follows the schedule from the acquisition on. */
+/** Opening balance in one ledger; `akumulasi` is null where it follows the schedule from the acquisition on. */
 export interface OpeningLedger {
   setting: SettingMutasi & { sisa?: number };
   akumulasi: number | null;

@@ -64,7 +64,7 @@ const stands = (side: string) => sql`not exists (
 /** How an entry is restated. */
 interface Restated {
   alasan?: string | null;
-  /** What else the koreksi says. */
+  /** Further changes in the koreksi. */
   ubah?: object;
   /** Only in ledgers where that says the same setting as the entry does. */
   alike?: boolean;
@@ -147,11 +147,11 @@ export async function settingOwners(
   return new Map(ids.map((id) => [id, ownerOf(id)]));
 }
 
-/** What of a barang is given to others of its family. */
+/** Values of a barang that are copied to others of its split family. */
 export interface Carried {
-  /** The barang that says it. */
+  /** Id of the barang with the corrected value. */
   from: number;
-  /** Those that take its acquisition, and those that take its depreciation in a ledger. */
+  /** Ids that take over its acquisition; `setting`: ids that take over its depreciation, per ledger. */
   ids: readonly number[];
   setting: Record<Ledger, readonly number[]>;
   /** By how much the price of each becomes another. */
@@ -179,7 +179,7 @@ export async function carryFigures(trx: Trx, { from, ids, setting, harga }: Carr
     from barang benar where benar.id = ${from} and barang.id = any(${[...ids]}::bigint[])`.execute(trx);
 }
 
-/** The same in the delete log: what comes back is as its family is. */
+/** Copies the values to deleted parts in the delete log, so that a restored one agrees with its family. */
 export async function carryFiguresToDeleted(trx: Trx, { from, ids, setting, harga }: Carried): Promise<void> {
   const settings = ledgerValues.map((ledger) => {
     const columns = settingColumns[ledger].map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);

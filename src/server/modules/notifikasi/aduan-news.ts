@@ -3,9 +3,9 @@ import { statusAduanWords } from '../../../shared/aduan-words.ts';
 import { formatUnit } from '../../../shared/angka.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
-/** Event of an aduan: it was written, or decided. */
+/** Event of an aduan: it was written, decided, or withdrawn by who wrote it. */
 export interface AduanEvent {
-  jenis: 'aduan_baru' | 'aduan_diputuskan';
+  jenis: 'aduan_baru' | 'aduan_diputuskan' | 'aduan_ditarik';
   aduan: Omit<Aduan, 'foto'>;
 }
 
@@ -23,6 +23,13 @@ export function beritaAduan({ jenis, aduan }: AduanEvent, actorId: number): Noti
           ? `Dilaporkan rusak: ${barang.nama_barang}`
           : `Ingin dikembalikan: ${barang.nama_barang}`,
       isi: `${pelapor.name}, ${what}: ${catatan}`,
+    };
+  if (jenis === 'aduan_ditarik')
+    return {
+      ...one,
+      kepada_id: null,
+      judul: `Aduan ditarik: ${barang.nama_barang}`,
+      isi: `${pelapor.name} menarik laporannya, ${what}: ${catatan}`,
     };
   return {
     ...one,

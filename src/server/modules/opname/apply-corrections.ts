@@ -49,7 +49,7 @@ export async function applyCorrections(
   }
 }
 
-/** What is gone leaves as lost. */
+/** Deletes missing pieces as lost. */
 async function takeOut(
   inside: Inside,
   pokok: Pokok,

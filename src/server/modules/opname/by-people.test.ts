@@ -99,6 +99,10 @@ test('of each person what they hold is expected, and the petugas counts it with 
     ],
     ['Tablet', 1, [{ pengguna_id: budi.id, jumlah: 1 }]],
   ]);
+  const ofOne = async (query: string) =>
+    (await read(`/api/opname/${id}/harapan?${query}`)).map(({ nama }: HarapanOpname) => nama).sort();
+  expect(await ofOne(`pengguna_id=${joko.id}`)).toEqual(['Bumi', 'Laptop']);
+  expect(await ofOne(`pengguna_id=${sari.id}`)).toEqual([]);
   const people = async () =>
     Object.fromEntries(
       ((await read(`/api/opname/${id}`)) as OpnameRinci).orang.map(({ nama, harapan, dihitung }) => [

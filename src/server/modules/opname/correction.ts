@@ -4,7 +4,7 @@ export interface Place {
   kondisi: string;
 }
 
-/** What has to happen so that a record stands as it was counted. */
+/** Steps that make the register agree with the count of a record. */
 export interface Correction {
   /** Pieces that left the office. */
   keluar: number;
@@ -15,7 +15,7 @@ export interface Correction {
 }
 
 interface Counted {
-  /** As it stands now. */
+  /** The record as it is in the register now. */
   now: Place & { jumlah: number };
   /** How many of it were expected in this opname. */
   expected: number;

@@ -3,7 +3,7 @@ import { type CountInput, MAX_COUNT_KODE } from '../../../shared/opname-input.ts
 import type { CountFault, Rincian } from '../../../shared/opname-words.ts';
 import type { StoredCount } from './count.repository.ts';
 
-/** What each reason tells the petugas. */
+/** Message for the petugas per reason. */
 export const sentences: Record<CountFault, string> = {
   id: 'Hitungan ini tidak memiliki id. Muat ulang halaman, lalu hitung lagi.',
   id_terpakai: 'Id hitungan ini sudah dipakai hitungan lain. Hitungan dikirim ulang dengan id baru.',

@@ -47,14 +47,14 @@ export async function usedNumbers(
   return new Set(rows.map((row) => row.urut));
 }
 
-/** What a code can be: a record by its kind and id, or a code that is printed. */
+/** A scanned or typed code: kind and id of a record, or a printed code. */
 export interface Asked {
   jenis: string | null;
   id: number | null;
   kode: string | null;
 }
 
-/** What a code was taken for, and where it is expected. */
+/** The record that a code resolved to, and where it is expected. */
 export interface Known {
   jenis: 'barang' | 'buku';
   record_id: number;

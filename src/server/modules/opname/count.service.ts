@@ -177,7 +177,7 @@ async function keep(
   return { rows: rows.filter(({ id }) => inserted.has(id)), lost };
 }
 
-/** What a text may be; an address of another site is nothing that is looked for. */
+/** Parses a scanned text; an address of another site is ignored. */
 function askedOf(text: string, baseUrl: string): Asked {
   const read = readPath(text) ?? readLabelContent(text, [baseUrl]);
   if (!read) return { jenis: null, id: null, kode: null };

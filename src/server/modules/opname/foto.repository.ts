@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
-/** What a photo of a count needs to know of it. */
+/** Facts of a count that its photos depend on. */
 export interface CountOfPhoto {
   /** How many photos it has. */
   foto: number;

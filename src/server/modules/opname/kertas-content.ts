@@ -5,7 +5,7 @@ import type { Signer } from '../../documents/letterhead.ts';
 import type { PengaturanRow } from '../pengaturan/pengaturan.repository.ts';
 import type { ExpectedSum } from './result.repository.ts';
 
-/** What the papers of an opname keep, beside the list of results. */
+/** Content of the papers of an opname, beside the list of results. */
 export interface KertasContent {
   kop: { nama_organisasi: string | null; alamat: string | null };
   kota: string | null;
@@ -15,7 +15,7 @@ export interface KertasContent {
   tim: { name: string; jabatan: string | null; nip: string | null }[];
   opname: { nama: string; cakupan: string; tanggal: string; mulai: string; selesai: string };
   nomor: { bahi: string; lhi: string; pernyataan: string };
-  /** What the register said should be there. */
+  /** Sums of what the register expected. */
   harapan: ExpectedSum;
   ringkasan: ResultSum[];
 }

@@ -1,8 +1,8 @@
 import type { MenurutOpname } from '../../../shared/opname-words.ts';
 
-/** What a kertas kerja says of a room, and of a person where counting is by people. */
+/** Texts of a kertas kerja by scope: per room, or per person. */
 export interface WorksheetWords {
-  /** What the paper is of. */
+  /** Scope of the paper. */
   of: string;
   /** Header of the column beside the name. */
   beside: string;

@@ -17,7 +17,7 @@ export interface Kertas {
   created_at: string;
 }
 
-/** What an opname was of, as papers name it. */
+/** Describes the scope of an opname for its papers. */
 export function aboutOpname({ opname }: KertasContent): [string, string][] {
   const { nama, cakupan, tanggal, mulai, selesai } = opname;
   const period =

@@ -69,7 +69,7 @@ export function opnameRoutes(app: FastifyInstance, streams: OpnameStreams): void
     message: 'Opname sudah dibatalkan. Register tidak berubah.',
   }));
   handle(app, opnameEndpoints.harapan, async ({ ctx, params, query }) => ({
-    data: await readHarapan(ctx, params.id, query.lokasi_id),
+    data: await readHarapan(ctx, params.id, query),
   }));
   handle(app, opnameEndpoints.hitungan, async ({ ctx, params, body }) => ({
     data: await receiveCounts(ctx, params.id, body),

@@ -33,6 +33,7 @@ import {
 } from './opname.repository.ts';
 import {
   countDifferences,
+  type HarapanPart,
   listHarapan,
   listPerangkat,
   listSusulan,
@@ -85,14 +86,14 @@ export async function readOpname(ctx: RequestContext, id: number): Promise<Opnam
   return { ...found, ruang, orang, selisih, hitungan_petugas, perangkat: own, susulan, kertas };
 }
 
-/** Reads the daftar harapan of a room, or all of it. @throws AppError not_found */
+/** Reads the daftar harapan of a room or a person, or all of it. @throws AppError not_found */
 export async function readHarapan(
   ctx: RequestContext,
   id: number,
-  lokasiId: number | undefined,
+  part: HarapanPart,
 ): Promise<HarapanOpname[]> {
   await seen(ctx, id);
-  return listHarapan(ctx.db, id, lokasiId);
+  return listHarapan(ctx.db, id, part);
 }
 
 /**
@@ -134,7 +135,7 @@ function refuseMeeting(other: { nama: string } | undefined): void {
   throw new AppError('conflict', { message, errors: { lokasi_id: [message] } });
 }
 
-/** What of an opname the audit log keeps. */
+/** Answers an opname as the audit log stores it. */
 export const inAudit = ({ harapan: _, dihitung: __, created_at: ___, ...row }: Opname) => row;
 
 /** Locks an opname alone. @throws AppError not_found, conflict (it is in none of these states) */

@@ -142,15 +142,27 @@ async function placesOf(db: Db, id: number): Promise<Map<string, HarapanOpname['
   return places;
 }
 
+/** Of which room or person a daftar harapan is. */
+export interface HarapanPart {
+  lokasi_id?: number | undefined;
+  pengguna_id?: number | undefined;
+}
+
 /**
- * Reads the daftar harapan of a room, or all of it, with what was counted. They are put together here: PostgreSQL can't
+ * Reads the daftar harapan of a room or a person, or all of it, with what was counted. They are put together here: PostgreSQL can't
  * estimate how many things are counted, and compared each with each.
  */
 export async function listHarapan(
   db: Db,
   id: number,
-  lokasiId: number | undefined,
+  { lokasi_id, pengguna_id }: HarapanPart,
 ): Promise<HarapanOpname[]> {
+  const ofRoom = lokasi_id === undefined ? sql`` : sql`and harapan.lokasi_id = ${lokasi_id}`;
+  const ofPerson =
+    pengguna_id === undefined
+      ? sql``
+      : sql`and exists (select from opname_pegangan pegang where pegang.opname_id = ${id}
+          and pegang.kunci = harapan.kunci and pegang.pengguna_id = ${pengguna_id})`;
   type Row = Omit<HarapanOpname, 'letak' | 'pegangan'> & { pegangan: HarapanOpname['pegangan'] | null };
   const { rows } = await sql<Row>`
     select harapan.kunci, harapan.jenis, harapan.record_id, harapan.lokasi_id, harapan.kode, harapan.nama, harapan.merk,
@@ -160,7 +172,7 @@ export async function listHarapan(
         from opname_pegangan pegangan where pegangan.opname_id = ${id} and pegangan.kunci = harapan.kunci
       ) end as pegangan
     from opname_harapan harapan
-    where harapan.opname_id = ${id} ${lokasiId === undefined ? sql`` : sql`and harapan.lokasi_id = ${lokasiId}`}
+    where harapan.opname_id = ${id} ${ofRoom} ${ofPerson}
     order by harapan.lokasi_id, lower(harapan.nama), harapan.id`.execute(db);
   const places = await placesOf(db, id);
   return rows.map(({ pegangan, ...row }) => {

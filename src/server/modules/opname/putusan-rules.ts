@@ -12,7 +12,7 @@ export function canFollow({ harapan, kini }: Pick<Butir, 'harapan' | 'kini'>, fo
   return correctionOf({ now, expected: harapan?.jumlah ?? kini.jumlah, found, hilang: false }) !== undefined;
 }
 
-/** What can be decided of a difference. */
+/** Lists the decisions that a difference allows. */
 export function choicesOf({
   kelompok,
   jenis,

@@ -1,9 +1,9 @@
 import type { AkibatOpname, OpnameResult } from '../../../shared/opname-words.ts';
 import type { Butir, Letak } from './selisih.repository.ts';
 
-/** What became of some pieces of one thing. */
+/** Result of some pieces of one barang or buku. */
 export interface ResultRow {
-  /** What was counted or expected; a new barang is named by the code under which it was counted. */
+  /** The record counted or expected; a new barang has the code under which it was counted. */
   kunci: string;
   hasil: OpnameResult;
   akibat: AkibatOpname;
@@ -53,14 +53,14 @@ export function resultsOf(butir: Butir): ResultRow[] {
     }));
 }
 
-/** What pieces are worth: their share of the value of all. */
+/** Computes the value of some pieces as a share of the value of all. */
 function worthOf({ nilai, harapan, kini }: Butir, jumlah: number): string | null {
   const all = harapan?.jumlah ?? kini?.jumlah;
   if (nilai === null || all === undefined || all === 0) return null;
   return String((BigInt(nilai) / BigInt(all)) * BigInt(jumlah));
 }
 
-/** What was expected: each piece has a result, and pieces beyond them are surplus. */
+/** Classifies expected records: each piece gets a result, pieces beyond the expected count are surplus. */
 function expected(butir: Butir, harapan: Letak): Row[] {
   const { putusan, letak, kini } = butir;
   const recorded = (jumlah: number, keterangan?: string | null): Row => ({
@@ -101,7 +101,7 @@ const notFound = (row: Row, akibat: AkibatOpname): Row => ({
   keterangan: akibat === 'keluar' ? 'Keluar dari register karena hilang' : 'Masih tercatat',
 });
 
-/** What was found follows the counts; what is missing leaves the register or stays recorded. */
+/** Assigns counted pieces first; missing ones leave the register or stay recorded, as decided. */
 function corrected(
   { putusan, kini }: Butir,
   harapan: Letak,
@@ -158,7 +158,7 @@ function asNew({ kode, letak, putusan }: Butir, counted: number): Row[] {
   ];
 }
 
-/** What was found and not expected here: known elsewhere, or not at all. */
+/** Classifies records found but not expected here: known elsewhere, or unknown. */
 function unexpected(butir: Butir): Row[] {
   const { letak, putusan, kini, jenis } = butir;
   const counted = sum(letak);

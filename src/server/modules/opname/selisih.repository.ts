@@ -7,7 +7,7 @@ import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 /** Pieces of one thing in one room, as counted or decided. */
 export type Letak = SelisihOpname['letak'][number];
 
-/** The same as it was counted, with whether its room is still there. */
+/** A counted row with whether its room still exists. */
 export type FoundLetak = Letak & { ada: boolean };
 
 /** A difference with all that a decision rests on. */
@@ -50,7 +50,7 @@ interface Chosen {
   offset?: number;
 }
 
-/** What a decision rests on; compared with what it rested on when it was made. */
+/** SQL for the facts behind a decision; differs from the stored facts when the decision is out of date. */
 const dihitung = sql`jsonb_build_object('letak', butir.letak, 'kelompok', butir.kelompok)`;
 const versiKini = sql`case butir.jenis when 'barang' then barang.versi when 'buku' then buku.versi end`;
 const usang = sql<boolean>`(putusan.dihitung is distinct from ${dihitung} or putusan.versi is distinct from ${versiKini})`;

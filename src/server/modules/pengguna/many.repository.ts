@@ -3,7 +3,7 @@ import type { PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Trx } from '../../context.ts';
 import { updateRows } from '../../db/update-rows.ts';
 
-/** What of a person is set; what is left out stays. */
+/** Columns to set; columns left out keep their value. */
 export type PenggunaSet = Partial<Omit<PenggunaInput, 'aktif' | 'no_ktp' | 'id_api'>>;
 
 /** Locks these rows in the order of their ids, so that a concurrent change waits and then sees this one. */

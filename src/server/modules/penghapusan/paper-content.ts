@@ -48,7 +48,7 @@ export interface PaperContent {
   hasil: number | null;
   penerima: { name: string; jabatan: string | null; alamat: string | null } | null;
   saksi: string | null;
-  /** Of an SK: the one that it corrects. */
+  /** The earlier SK that a correcting SK refers to. */
   sk: { nomor: string; tanggal: string } | null;
   /** Papers of the proposal that were issued before it. */
   sebelumnya: { jenis: PaperKind; nomor: string; tanggal: string }[];

@@ -125,7 +125,7 @@ export async function changePenghapusan(
   });
 }
 
-/** What of a proposal the audit log keeps. */
+/** Answers a proposal as the audit log stores it. */
 export async function inAudit({ db }: Inside, id: number): Promise<Record<string, unknown>> {
   const found = await findPenghapusan(db, id);
   if (!found) throw new AppError('not_found');

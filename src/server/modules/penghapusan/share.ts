@@ -1,4 +1,4 @@
-/** What a lot is shared by, of one line. */
+/** Amounts of one line by which the proceeds of a lot are divided. */
 export interface Shared {
   nilai_buku: number;
   nilai_perolehan: number;

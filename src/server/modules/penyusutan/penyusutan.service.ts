@@ -32,7 +32,7 @@ const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
   beban_awal: masa.beban_awal,
 });
 
-/** What so many units of a span cost; what is no asset for the tax was charged at once. */
+/** Cost of the units of a span; 0 where fiscally it is no asset, as it was expensed at once. */
 const perolehanOf = ({ metode, harga }: MasaRow, jumlah: number) =>
   metode === 'bukan_harta' ? 0 : harga * jumlah;
 
@@ -146,7 +146,7 @@ export async function penyusutanOfPegangan(
   return registerAt(db, day, (then) => peganganWithin(then, barangId, holdingId, asked));
 }
 
-/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+/** Variant for a transaction that already reads the register of its day. @throws AppError not_found */
 export async function peganganWithin(
   db: Db,
   barangId: number,
@@ -195,7 +195,7 @@ export async function penyusutanOfBarang(
   return registerAt(db, day, (then) => penyusutanWithin(then, barangId, asked));
 }
 
-/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+/** Variant for a transaction that already reads the register of its day. @throws AppError not_found */
 export async function penyusutanWithin(
   db: Db,
   barangId: number,
@@ -217,7 +217,7 @@ export async function penyusutanWithin(
   };
 }
 
-/** What it brought along in a ledger. */
+/** Opening balance in a ledger. */
 async function openingIn(db: Db, barangId: number, { per, ledger }: { per: string; ledger: Ledger }) {
   const found = await readOpening(db, barangId, per);
   const akumulasi = ledger === 'fiskal' ? found?.akumulasi_fiskal : found?.akumulasi;

@@ -20,7 +20,7 @@ export type KelompokRow = Omit<KelompokKatalog, 'gambar'> & { gambar: BerkasRow 
 
 type KatalogQuery = QueryOf<typeof katalogEndpoint>;
 
-/** What makes barang one group; the name is as an index sorts it. */
+/** Grouping key of barang; the name is written as in the index. */
 const nama = sql<string>`lower(barang.nama_barang)`;
 const merk = sql<string>`lower(coalesce(barang.merk, ''))`;
 

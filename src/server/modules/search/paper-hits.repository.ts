@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
 import { allIn } from './search.repository.ts';
 
-/** Whose papers are searched: the caller, and whether they see those of all. */
+/** The caller, and whether they may search the papers of everybody. */
 export interface Searcher {
   id: number;
   all: boolean;

@@ -10,7 +10,7 @@ import { reservedBuku } from '../penghapusan/baris.repository.ts';
 import { waitingFor } from '../tanda-terima/tanda-terima.repository.ts';
 import type { Held } from './kind.types.ts';
 
-/** What all kinds begin with. */
+/** Defaults of a held record, for kinds that have no value of their own. */
 const plain = { rincian: null, barang_id: null, sejak: null, perhatian: [], halangan: {} };
 
 /** SQL for the names of the opname under way that count a record. */
@@ -25,7 +25,7 @@ interface Watched {
   opname: string[];
 }
 
-/** What is known of a record that is on its way elsewhere. */
+/** Notices about a record that is proposed for deletion or counted in an opname. */
 const noticesOf = ({ dicadangkan, opname }: Watched, noun: string): string[] => [
   ...(dicadangkan > 0 ? [`${formatAngka(dicadangkan)} ${noun} ini sedang diusulkan untuk dihapus.`] : []),
   ...(opname.length > 0 ? [`Sedang dihitung dalam opname: ${formatList(opname)}.`] : []),

@@ -10,21 +10,21 @@ export interface Held {
   jenis: JenisSerah;
   /** Of a barang the holding, else the record itself. */
   record_id: number;
-  /** What its page is called by. */
+  /** Id in the address of its page. */
   halaman_id: number;
   kode: string | null;
   nama: string;
   jumlah: number;
-  /** What else tells it from others. */
+  /** Further identification, such as merek or serial number. */
   rincian: string | null;
   versi: number;
   /** Barang that is locked before it goes; null where there is none. */
   barang_id: number | null;
   /** First day on which it may go, `YYYY-MM-DD`; null where any day will do. */
   sejak: string | null;
-  /** What is good to know of it. */
+  /** Note shown beside it. */
   perhatian: string[];
-  /** What keeps it from going a way, in a sentence. */
+  /** Reason why it cannot be handed on, as a sentence. */
   halangan: Partial<Record<Tujuan, string>>;
 }
 
@@ -33,7 +33,7 @@ export interface Going extends Held {
   penerus: { id: number; name: string } | null;
 }
 
-/** What an act says of all that it moves. */
+/** Values of an act that apply to every line. */
 export interface Act {
   leaver: { id: number; name: string };
   alasan: string;

@@ -9,7 +9,7 @@ import { activeOf, type StoredBaris } from './baris.repository.ts';
 import type { Held } from './kind.types.ts';
 import type { SerahTerimaRow } from './serah-terima.repository.ts';
 
-/** What of a draft bears on whether a line can go. */
+/** Fields of a draft that decide whether a line can be handed over. */
 type Head = Pick<SerahTerimaRow, 'pengguna' | 'terhitung_mulai'>;
 
 /** Shows a thing that the person still holds, with what the draft says of it. */

@@ -105,7 +105,7 @@ export async function lockDraft({ db }: Inside, id: number, versi?: number): Pro
   return found;
 }
 
-/** What of one the audit log keeps. */
+/** Answers a serah terima as the audit log stores it. */
 export async function inAudit(db: Db, id: number): Promise<Record<string, unknown>> {
   const {
     created_at: _,

@@ -12,7 +12,7 @@ interface OnLetter {
   unit_kerja?: string | null;
 }
 
-/** What went, as the letter lists it. */
+/** A handed-over record as the letter lists it. */
 export interface LineOnLetter {
   jenis: JenisSerah;
   kode: string | null;

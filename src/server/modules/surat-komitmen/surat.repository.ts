@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../context.ts';
 import type { SuratKomitmenTtd } from '../../db/tables.ts';
 import type { SuratKomitmenContent } from './surat-komitmen.pdf.ts';
 
-/** What a letter stores for good. */
+/** Content of a letter, stored unchanged from its issue on. */
 export type IsiSurat = Pick<SuratKomitmenContent, 'person' | 'barang' | 'buku' | 'signer' | 'kertas'> & {
   kop: Omit<SuratKomitmenContent['letterhead'], 'logo'>;
 };

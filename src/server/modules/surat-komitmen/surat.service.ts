@@ -30,7 +30,7 @@ import { tooMany } from './surat-komitmen.service.ts';
 
 const KODE = 'SKOM';
 
-/** What a letter of today would list. */
+/** Reads the barang and buku that a letter issued now would list. */
 async function heldNow(db: Db, penggunaId: number): Promise<Record<'barang' | 'buku', Pegangan[]>> {
   const barang = await barangDipegang(db, penggunaId, MAX_BARIS_PDF + 1);
   const buku = await bukuDipegang(db, penggunaId, MAX_BARIS_PDF + 1);

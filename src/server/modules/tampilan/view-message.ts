@@ -82,7 +82,7 @@ export async function messageOfView(
 const titleOf = (list: SentList, nama: string, hari: string) =>
   `${list.nama}, tampilan "${nama}", ${formatTanggal(hari)}.`;
 
-/** What is to be said of own fields that a kategori has not any more; undefined where nothing is. */
+/** Message about own fields that the kategori no longer has; undefined when all exist. */
 async function unusable(db: Db, filters: LaporanFilters): Promise<string | undefined> {
   try {
     await assertIsianFilter(db, filters);

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../context.ts';
 import { turnBack } from '../mutasi/register-at.repository.ts';
 import { readRingkasan, takeYourTime } from './tutup-buku.repository.ts';
 
-/** What is copied, and how far the work has come afterwards, in percent. */
+/** Steps of the copy, each with the progress after it, in percent. */
 const steps = [
   ['barang', 55],
   ['buku', 60],

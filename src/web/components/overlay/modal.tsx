@@ -134,16 +134,13 @@ function useBounce(): [boolean, () => void] {
   return [bouncing, () => setBouncing(true)];
 }
 
-/** Locks scrolling of the page behind, without a layout shift when its scrollbar disappears. */
+/** Locks scrolling of the page behind; the place of its scrollbar stays (theme.css). */
 function useScrollLock(): void {
   useEffect(() => {
-    const { overflow, paddingRight } = document.body.style;
-    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+    const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
-    if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`;
     return () => {
       document.body.style.overflow = overflow;
-      document.body.style.paddingRight = paddingRight;
     };
   }, []);
 }

@@ -38,13 +38,22 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
     jenis === 'barang_pengguna' || jenis === 'permintaan' || jenis === 'serah_terima'
       ? holdingName(state, jenis)
       : nameOfRecord(state);
+  const kind = isKnown(jenis) ? jenisLabels[jenis] : jenis;
   return {
-    kind: isKnown(jenis) ? jenisLabels[jenis] : jenis,
+    kind,
     // the settings are a single record
-    name: name ?? (jenis === 'pengaturan' ? 'kantor' : `nomor ${record_id}`),
+    name: withoutKind(kind, name) ?? (jenis === 'pengaturan' ? 'kantor' : `nomor ${record_id}`),
     // a deleted record has no page
     link: entry.aksi === 'delete' ? undefined : linkOf(entry),
   };
+}
+
+/** Leaves the kind out of a title that begins with it, as "Penghapusan Kursi Lipat": it stands before the name anyway. */
+function withoutKind(kind: string, name: string | null): string | null {
+  const titled = kind === jenisLabels.penghapusan || kind === jenisLabels.opname;
+  return titled && name?.toLowerCase().startsWith(`${kind.toLowerCase()} `)
+    ? name.slice(kind.length + 1)
+    : name;
 }
 
 /**

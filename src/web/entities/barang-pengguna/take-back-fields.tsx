@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -14,20 +14,22 @@ import {
 export interface TakeBackValues extends BastAlongValues {
   tanggal: string;
   kondisi_akhir: Kondisi | '';
+  pecah: boolean;
   keterangan: string;
 }
 
 export const takeBackValues = (userId: number | undefined): TakeBackValues => ({
   tanggal: officeToday(),
   kondisi_akhir: '',
+  pecah: true,
   keterangan: '',
   ...bastAlongValues(userId),
 });
 
 /** Converts the values to fields of the request body. */
-export const takeBackBody = ({ tanggal, kondisi_akhir, keterangan, ...bast }: TakeBackValues) => ({
+export const takeBackBody = ({ tanggal, kondisi_akhir, pecah, keterangan, ...bast }: TakeBackValues) => ({
   ...(tanggal && { tanggal }),
-  ...(kondisi_akhir && { kondisi_akhir }),
+  ...(kondisi_akhir && { kondisi_akhir, pecah }),
   keterangan,
   ...bastAlongBody(bast),
 });
@@ -50,6 +52,14 @@ export function TakeBackFields({ form }: { form: UseFormReturnType<TakeBackValue
         data={[{ value: '', label: 'Tidak dicatat' }, ...kondisiValues]}
         {...form.getInputProps('kondisi_akhir')}
       />
+      {form.values.kondisi_akhir !== '' && (
+        <Checkbox
+          label={`Catat barangnya ${form.values.kondisi_akhir} sejak tanggal kembali`}
+          description="Barang yang kembali sebagian saja dipisahkan menjadi barang sendiri; sisanya tetap seperti tercatat."
+          data-wide
+          {...form.getInputProps('pecah', { type: 'checkbox' })}
+        />
+      )}
       <Textarea
         label="Keterangan"
         data-wide

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangInput } from '../../../shared/barang-input.ts';
-import { bodyOf, hargaUnknown, newSaldoAwal, saldoAwalBody, valuesOf, yearWith } from './barang-values.ts';
+import {
+  bodyOf,
+  hargaUnknown,
+  newSaldoAwal,
+  saldoAwalBody,
+  valuesLike,
+  valuesOf,
+  yearWith,
+} from './barang-values.ts';
 
 const thisYear = new Date().getFullYear();
 const fresh = valuesOf(undefined);
@@ -25,6 +33,20 @@ describe('yearWith', () => {
   test('a date that is still being typed changes nothing', () => {
     expect(yearWith('0002-01-31', fresh, true)).toBe(thisYear);
   });
+});
+
+test('more of a barang begins without what tells one piece from another', () => {
+  const barang = {
+    ...(fresh as object),
+    nama_barang: 'Laptop',
+    merk: 'Acer',
+    nomor_seri: 'SN-1',
+    kode_lama: 'INV/7',
+    isian: {},
+    versi: 4,
+  } as Barang;
+  const { nama_barang, merk, nomor_seri, kode_lama, versi } = valuesLike(barang);
+  expect([nama_barang, merk, nomor_seri, kode_lama, versi]).toEqual(['Laptop', 'Acer', '', '', 1]);
 });
 
 describe('bodyOf', () => {

@@ -5,7 +5,7 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { PenyusutanFiskal, PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
-import { namesOfGroup } from '../../../shared/text-fields.ts';
+import { namesOfGroup, textsOfPiece } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts';
@@ -108,8 +108,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
 export const valuesLike = (barang: Barang): BarangValues => ({
   ...valuesOf({
     ...barang,
-    nomor_seri: null,
-    kode_lama: null,
+    ...Object.fromEntries(textsOfPiece(barangTexts).map((name) => [name, null])),
     lampiran: null,
     tanggal_perolehan: null,
     versi: 1,

@@ -86,6 +86,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   surat_komitmen_diminta: ['pengguna'],
   aduan_baru: ['aduan'],
   aduan_diputuskan: ['aduan', ...holdings],
+  aduan_ditarik: ['aduan'],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

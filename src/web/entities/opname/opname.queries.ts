@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
-import { call } from '../../api/client.ts';
+import { call, callText } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../keys.ts';
 import type { CountList } from './kept-list.ts';
 
@@ -30,22 +30,43 @@ export const opnameDetail = (id: number) =>
       state.data?.status === 'berjalan' ? (connected.has(id) ? STREAMED : WATCHED) : false,
   });
 
-/** Query of what counting needs: the rooms and the whole daftar harapan, with the moment of asking. */
-export const opnameCountList = (id: number) =>
+/** Root of the keys of what a phone counts by. */
+export const countKey = (id: number) => [...keys.opname, 'harapan', id] as const;
+
+/** Query of the rooms and people of an opname, which a phone shows first: they come long before the whole daftar harapan. */
+export const opnamePlaces = (id: number) =>
   queryOptions({
-    queryKey: [...keys.opname, 'harapan', id],
-    queryFn: async ({ signal }): Promise<CountList & { askedAt: number }> => {
+    queryKey: [...countKey(id), 'tempat'],
+    queryFn: async ({ signal }): Promise<CountList['opname']> => {
+      const { data } = await call(opnameEndpoints.read, { params: { id }, signal });
+      const { nama, status, menurut, ruang, orang } = data;
+      return { id, nama, status, menurut, ruang, orang };
+    },
+    staleTime: LIST_STALE,
+    refetchInterval: LIST_STALE,
+  });
+
+/** Query of the whole daftar harapan as JSON text, which is kept and compared fast, with the moment of asking. */
+export const opnameRows = (id: number) =>
+  queryOptions({
+    queryKey: [...countKey(id), 'semua'],
+    queryFn: async ({ signal }) => {
       const askedAt = Date.now();
-      const [{ data: opname }, { data: rows }] = await Promise.all([
-        call(opnameEndpoints.read, { params: { id }, signal }),
-        call(opnameEndpoints.harapan, { params: { id }, signal }),
-      ]);
-      const { nama, status, menurut, ruang, orang } = opname;
-      return { opname: { id, nama, status, menurut, ruang, orang }, rows, askedAt };
+      const answer = await callText(opnameEndpoints.harapan, { params: { id }, signal });
+      return { text: answer.slice('{"data":'.length, -'}'.length), askedAt };
     },
     // thousands of rows: what this device counts shows at once, what others count within a minute
     staleTime: LIST_STALE,
     refetchInterval: LIST_STALE,
+  });
+
+/** Query of the part of the daftar harapan of one room or person, to count by until the whole is on the device. */
+export const opnamePlaceRows = (id: number, place: QueryInput<typeof opnameEndpoints.harapan>) =>
+  queryOptions({
+    queryKey: [...countKey(id), place],
+    queryFn: async ({ signal }) =>
+      (await call(opnameEndpoints.harapan, { params: { id }, query: place, signal })).data,
+    staleTime: LIST_STALE,
   });
 
 /** Query of one page of differences. */

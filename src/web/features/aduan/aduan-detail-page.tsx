@@ -112,7 +112,7 @@ const outcomes = {
   ditarik: 'Ditarik oleh yang melaporkan',
 } as const;
 
-/** What became of it, by whom, and why. */
+/** Renders the decision with its author and reason. */
 function Answer({ aduan: { status, jawaban, kondisi, diputus_oleh, diputus_pada } }: { aduan: Aduan }) {
   return (
     <Alert

@@ -34,7 +34,7 @@ interface Values extends BastAlongValues {
 interface HandOutManyFormProps {
   /** The barang that were chosen before, those without stock among them. */
   chosen: BarangStok[];
-  /** How many were chosen; more than fit are left out. */
+  /** Number chosen; those beyond the limit are left out. */
   total: number;
   penggunaId: number | undefined;
 }

@@ -85,7 +85,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
   );
 }
 
-/** What it has cost and is worth; without a price, the way to write one. */
+/** Renders cost and book value; without a price, a link to enter one. */
 function hargaFigures(
   barang: BarangOnPage,
   { mayWrite, bothLedgers }: { mayWrite: boolean; bothLedgers: boolean },
@@ -161,7 +161,7 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
   );
 }
 
-/** What it had lost when it entered the register, where it did not enter as new. */
+/** Renders the opening balance of a barang that did not enter the register as new. */
 function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Definition[] {
   if (!saldo_awal) return [];
   const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;

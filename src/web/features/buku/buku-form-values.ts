@@ -27,7 +27,7 @@ export interface BukuValues extends Record<string, unknown>, Record<keyof typeof
   pengguna_id: number | null;
   gambar: Berkas | null;
   lampiran: Berkas | null;
-  /** What the save means; not a field of the buku. */
+  /** Meaning of the save (change or correction); not a field of the buku. */
   perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;

@@ -7,7 +7,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 interface TimelineProps {
   rows: Holding[];
-  /** What happened with them and was photographed or reported. */
+  /** Photographed or reported events of these holdings. */
   events: readonly Kejadian[];
   /** Word for one piece. */
   unit: string;

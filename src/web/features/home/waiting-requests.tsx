@@ -42,7 +42,7 @@ interface WaitingRow {
   key: string;
   name: string;
   link: RowLink;
-  /** Who asked for how much, of which kind. */
+  /** Requester, quantity and kind, as one line. */
   meta: string;
   why: string | null;
   asked: string;

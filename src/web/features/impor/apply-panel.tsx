@@ -22,7 +22,7 @@ interface ApplyPanelProps {
   update: UpdateChoice | undefined;
 }
 
-/** What has to be agreed to, and the button that makes records of the accepted rows. */
+/** Renders the consents, and the button that creates records from the accepted rows. */
 export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
@@ -94,7 +94,7 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   );
 }
 
-/** How many rows are taken, as far as whole kinds and rows are left out. */
+/** Counts the rows to apply, without the excluded kinds and rows. */
 function takenRows({ pemeriksaan }: Impor, { baru, berubah, lewatiBaris }: UpdateChoice): number {
   const kinds = (baru ? (pemeriksaan?.baru ?? 0) : 0) + (berubah ? (pemeriksaan?.berubah ?? 0) : 0);
   return Math.max(0, kinds - lewatiBaris.length);

@@ -14,7 +14,7 @@ function twinWords({ kembar, baris_kembar }: ImporCheck): string {
   return words.join(', ') + (kembar > words.length ? ', …' : '');
 }
 
-/** What a check counted, in figures. */
+/** Figures of a check. */
 export function CheckSummary({ jenis, pemeriksaan }: { jenis: JenisImpor; pemeriksaan: ImporCheck }) {
   const { diterima, diperingatkan, ditolak, nilai, tanpa_harga, kembar } = pemeriksaan;
   const { baru, berubah = 0, tetap = 0, ganda = 0 } = pemeriksaan;

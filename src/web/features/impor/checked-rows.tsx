@@ -35,7 +35,7 @@ const recordWords = ({ kode, nama }: MatchedRecord) => (kode === nama ? nama : `
 
 interface CheckedRowsProps {
   impor: Impor;
-  /** Of a list that updates: rows can be left out one by one. */
+  /** Update lists only: excludes single rows. */
   update?: { choice: UpdateChoice; onChange: (choice: UpdateChoice) => void } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { pageNames } from '../../page-names.ts';
 
-/** How the pages of an import speak of the records that a list becomes, and where those are to be seen. */
+/** Words for the imported records on the pages of an import, and links to them. */
 export const entityWords = {
   barang: {
     label: 'Barang',
@@ -14,7 +14,7 @@ export const entityWords = {
     newest: { to: '/barang', search: { sort: '-created_at' } },
     /** The field that a row is called by. */
     name: { field: 'nama_barang', label: 'Nama barang' },
-    /** What the records are grouped by; null where they have nothing of the kind, and no lokasi either. */
+    /** Grouping of the records; null where they have neither a grouping nor a lokasi. */
     golongan: { label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
     upload: imporEndpoints.uploadBarang,
   },

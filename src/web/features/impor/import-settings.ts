@@ -5,7 +5,7 @@ import type { Bidang } from '../../../shared/impor-field.ts';
 import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What stands for "leave the field empty" among the values for unreadable cells. */
+/** Value that leaves the field empty, among the choices for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';
 
 /** The mapping page's choices; '' means that nothing was chosen. */
@@ -16,7 +16,7 @@ export interface ImportSettings {
   tahunDariTanggal: boolean;
   buatKategori: boolean;
   buatLokasi: boolean;
-  /** Of barang: makes people whom rows name as holders. */
+  /** Barang only: creates the people whom rows name as holders. */
   buatPengguna: boolean;
   /** Column -> order and century of its dates, where its values leave them open. */
   caraTanggal: NonNullable<ImporSettings['cara_tanggal']>;
@@ -28,7 +28,7 @@ export interface ImportSettings {
   ambil: number[];
 }
 
-/** What was chosen before for this list, else for the last one like it, else the proposal. */
+/** Initial settings: those saved for this list, else those of the last similar list, else the proposal. */
 export function initialSettings({
   pengaturan: own,
   seperti,

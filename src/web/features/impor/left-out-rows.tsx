@@ -17,7 +17,7 @@ import classes from './left-out-rows.module.css';
 const MOST_ROWS = 100;
 /** More would push the rows of data off the screen. */
 const FIRST = 6;
-/** What a barang is taken for most easily comes first. */
+/** Order of the reasons, the most common misreading first. */
 const ORDER = ['jumlah', 'penutup', 'kop', 'judul'];
 
 /** Lines that were recognised as titles, totals or signatures, each with the way to have it imported all the same. */

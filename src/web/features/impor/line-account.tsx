@@ -7,7 +7,7 @@ interface LineAccountProps {
   counts: { diterima: number; ditolak: number; dilewati: number };
 }
 
-/** What became of every line of the file, in one sentence whose numbers add up. */
+/** Accounts for every line of the file in one sentence whose numbers add up. */
 export function LineAccount({ bacaan, counts }: LineAccountProps) {
   const onlyHeader = counts.dilewati === bacaan.baris_judul;
   const leftOut = onlyHeader ? 'judul kolom' : 'dilewati (kop, judul, jumlah, penutup)';

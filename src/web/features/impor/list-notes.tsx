@@ -41,7 +41,7 @@ const notes: Record<JenisImpor, ReactNode[]> = {
   ],
 };
 
-/** What a list must look like to be read. */
+/** Requirements for a readable list. */
 export function ListNotes({ jenis }: { jenis: JenisImpor }) {
   return (
     <PageSection title="Daftar seperti apa yang dapat dibaca?">

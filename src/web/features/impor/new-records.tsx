@@ -9,7 +9,7 @@ interface NewRecordsProps {
   pemeriksaan: ImporCheck;
 }
 
-/** What the import will make beside the records themselves: kategori or jenis, lokasi, and people. */
+/** Lists the further records that the import will create: kategori or jenis, lokasi, and people. */
 export function NewRecords({ jenis, pemeriksaan }: NewRecordsProps) {
   const { kategori_baru, lokasi_baru, penerima = [] } = pemeriksaan;
   if (kategori_baru.length + lokasi_baru.length === 0 && !penerima.some(({ baru }) => baru)) return null;
@@ -22,7 +22,7 @@ export function NewRecords({ jenis, pemeriksaan }: NewRecordsProps) {
   );
 }
 
-/** Who would receive barang, and how much. */
+/** Lists the recipients with their quantities. */
 export function Recipients({ penerima = [] }: Pick<ImporCheck, 'penerima'>) {
   if (penerima.length === 0) return null;
   const lines = penerima.map(

@@ -13,7 +13,7 @@ import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';
 import { fileOf, rememberFile } from './selected-file.ts';
 
-/** How the file was read, in one line, with a way to have it read otherwise. */
+/** Summary of how the file was read, with an action to read it with other options. */
 export function ReadingFacts({ impor }: { impor: Impor }) {
   const [open, setOpen] = useState(false);
   const file = fileOf(impor.id);

@@ -10,7 +10,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { entityWords } from './entity-words.ts';
 import classes from './running-import.module.css';
 
-/** How far a running import is, with the way to cancel it. */
+/** Renders the progress of a running import, with a button to cancel it. */
 export function RunningImport({ impor }: { impor: Impor }) {
   const queryClient = useQueryClient();
   const total = impor.pemeriksaan?.diterima ?? 0;

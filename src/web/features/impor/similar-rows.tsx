@@ -22,7 +22,7 @@ const linkTo = {
   pengguna: { to: '/pengguna/detail/$id' },
 } as const;
 
-/** What becomes of rows that look like records that are there; `perRow` chooses row by row. */
+/** Choice for rows that resemble existing records; `perRow` decides row by row. */
 export type SimilarChoice = Pick<MiripChoice, 'tindakan' | 'kecuali'> & { perRow: boolean };
 
 interface SimilarRowsProps {

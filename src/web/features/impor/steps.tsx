@@ -2,7 +2,7 @@ import classes from './steps.module.css';
 
 const steps = ['Pilih berkas', 'Cocokkan kolom', 'Periksa', 'Hasil'] as const;
 
-/** Where somebody is on the way through an import. */
+/** Renders the steps of an import, the current one marked. */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 }) {
   return (
     <ol className={classes.steps} aria-label="Langkah impor">

@@ -10,7 +10,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
 import classes from './mode-section.module.css';
 
-/** What somebody takes of a list that updates, and what its changes mean. */
+/** Choices for an update list: which changes are applied, and what they mean. */
 export interface UpdateChoice {
   baru: boolean;
   berubah: boolean;

@@ -15,7 +15,7 @@ interface ValueFieldProps {
   jenis: Impor['jenis'];
   field: Bidang;
   label: string;
-  /** What happens while nothing is chosen. */
+  /** Effect of leaving the choice empty. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

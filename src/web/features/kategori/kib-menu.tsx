@@ -6,7 +6,7 @@ import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuDivider, MenuItem } from '../../components/overlay/menu-item.tsx';
 
 interface KibMenuProps {
-  /** Of the kategori: its KIB comes first. */
+  /** Golongan of the kategori, whose KIB is listed first. */
   golongan: Golongan | null;
   onPick: (kib: Kib) => void;
 }

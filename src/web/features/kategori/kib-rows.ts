@@ -3,7 +3,7 @@ import { MAX_ISIAN } from '../../../shared/isian.ts';
 import { isianKib, type Kib } from '../../../shared/kib.ts';
 import { type IsianRow, isianRows } from './isian-rows.ts';
 
-/** What taking over the set of a KIB does to the own fields of a kategori. */
+/** Result of applying the fields of a KIB to the own fields of a kategori. */
 interface Taken {
   /** The fields that come after those there are; none when they don't fit. */
   added: IsianRow[];

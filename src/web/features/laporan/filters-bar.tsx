@@ -15,7 +15,7 @@ interface FiltersBarProps {
   children?: ReactNode;
 }
 
-/** How many of these filters narrow the report now. */
+/** Counts the filters in use. */
 function inUse({ query }: FilterState, names: readonly FilterName[]): number {
   return names.flatMap((name) => filterFields[name].keys).filter((key) => query[key] !== undefined).length;
 }

@@ -5,7 +5,7 @@ import { Harga } from '../../entities/barang/harga.tsx';
 
 /** Columns that rest on the price of a barang, which may not be known yet. */
 
-/** What is worked out from the price: `unknown` stands where there is none. */
+/** Column computed from the price; shows `unknown` where there is none. */
 export const priced = <Row,>(
   column: Column<Row>,
   unknown: ReactNode = '–',

@@ -20,10 +20,10 @@ import type { SumView } from './laporan-view.ts';
 
 interface KelompokSectionProps {
   title: string;
-  /** What the groups are, for the head of the table: "Lokasi". */
+  /** Name of the grouping, for the head of the table: "Lokasi". */
   name: string;
   groups: Kelompok[];
-  /** What is drawn. */
+  /** Series of the chart. */
   series: readonly Seri[];
   /** The columns of the table. */
   sums: readonly SumView[];

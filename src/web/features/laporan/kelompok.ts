@@ -4,7 +4,7 @@ import type { NilaiTotal } from '../../../shared/fields.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { shortRupiah } from '../../components/chart/short-rupiah.ts';
 
-/** What stands behind a group: an id, a year, a name; null for what has none. */
+/** Key of a group: an id, a year or a name; null for records without one. */
 export type IdKelompok = number | string | null;
 
 /** The sums of a report or of one of its groups, by name; those that it does not have are left out. */
@@ -14,7 +14,7 @@ export type Jumlah = Record<string, NilaiTotal | undefined>;
 export interface Kelompok {
   id: IdKelompok;
   nama: string;
-  /** Of how many groups it is made, where the server put the smallest together. */
+  /** Number of groups in it, where the server merged the smallest. */
   banyak?: number | undefined;
   jumlah: Jumlah;
 }
@@ -89,7 +89,7 @@ export function inFull({ nama, jumlah }: Kelompok, series: readonly Seri[]): str
   return `${nama}: ${said.join(', ')}`;
 }
 
-/** What is drawn of a group, a bar for each series. */
+/** Bars of a group, one per series. */
 export function barsOf({ jumlah }: Kelompok, series: readonly Seri[]): { value: number; text: string }[] {
   return series.map(({ name }) => {
     const value = Number(jumlah[name] ?? 0);

@@ -39,7 +39,7 @@ function placeOf({ id }: BarisLaporanMutasi, query: KurunQuery): Record<string, 
   return { ...place, [query.menurut === 'lokasi' ? 'lokasi_id' : 'kategori_id']: String(id) };
 }
 
-/** What is behind a figure: the register of a day, or the mutasi of the period. */
+/** Links a figure to its records: the register of a day, or the mutasi of the period. */
 function linkOf(key: Movement, row: BarisLaporanMutasi, query: KurunQuery) {
   const { dari, sampai } = kurunOf(query);
   const place = placeOf(row, query);

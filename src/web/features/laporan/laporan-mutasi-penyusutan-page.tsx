@@ -25,7 +25,7 @@ type Sum = Exclude<
   'id' | 'barang_id' | 'kode' | 'nama' | 'kelompok' | 'jumlah_unit'
 >;
 
-/** What it cost above what of it was charged. */
+/** Renders the cost above its accumulated depreciation. */
 const Both = ({ above, below }: { above: ReactNode; below: ReactNode }) => (
   <span className={figures.figure}>
     <span>{above}</span>

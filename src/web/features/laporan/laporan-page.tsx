@@ -29,7 +29,7 @@ export const laporanPage =
   ): ComponentType =>
   () => <LaporanPage view={view} />;
 
-/** What is filtered, added up, as pictures, as rows, and as a file. */
+/** Renders a report: filters, sums, charts, rows and export. */
 function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>({
   view,
 }: {
@@ -81,7 +81,7 @@ function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>(
   );
 }
 
-/** What a report is narrowed to as the list of barang has it: only where it is searched like that list, by its search. */
+/** Converts the filters of a report to those of the list of barang; keeps the search only where both search alike. */
 function barangQuery<ListOf extends Params, Row, Data extends LaporanData<Row>>(
   { params, inForce }: LaporanView<ListOf, Row, Data>,
   query: ValuesOf<ListOf>,

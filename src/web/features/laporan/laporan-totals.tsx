@@ -7,7 +7,7 @@ import { Unpriced } from './unpriced.tsx';
 interface LaporanTotalsProps {
   total: Jumlah | undefined;
   sums: readonly SumView[];
-  /** What the report is narrowed to. */
+  /** Filters of the report. */
   query: Readonly<Record<string, unknown>>;
 }
 

@@ -17,10 +17,10 @@ export interface SumView {
   sum: string;
   /** Above the rows: "Jumlah unit". */
   label: string;
-  /** In the head of a table of groups: "Unit". */
+  /** Short label for the head of a table of groups: "Unit". */
   short: string;
   rupiah?: true;
-  /** What barang without a price are missing from, where that is not the first. */
+  /** Marks the sum that barang without a price are missing from; the first one when none is marked. */
   unpriced?: true;
   /** Shown where the answer has it, or where it is not 0; always when left out. */
   shown?: 'answered' | 'positive';
@@ -39,7 +39,7 @@ export function textOf({ sum, rupiah }: SumView, jumlah: Jumlah): string {
   return rupiah ? formatTotal(value) : formatAngka(Number(value));
 }
 
-/** What every report answers; its groups stand beside these. */
+/** Data of every report, without its groups. */
 export interface LaporanData<Row> {
   saringan: FilterLines;
   baris: Row[];
@@ -49,7 +49,7 @@ export interface LaporanData<Row> {
 /** One picture of a report's groups. */
 export interface ChartView<Query, Data> {
   title: string;
-  /** What the groups are: "Lokasi". */
+  /** Name of the grouping: "Lokasi". */
   name: string;
   groups: (data: Data) => Kelompok[];
   /** Names at the left and the largest first, or in their order along the bottom. */
@@ -69,17 +69,17 @@ export interface LaporanView<ListOf extends Params, Row, Data extends LaporanDat
   title: string;
   endpoints: LaporanEndpoints<Data>;
   params: ListOf;
-  /** Whatever changes the first of it makes the report read again. */
+  /** Query key; its first part names the entity whose changes make the report outdated. */
   queryKey: readonly string[];
   filters: (state: ListState<ValuesOf<ListOf>>) => ReactNode;
   /** Above the rows and in the tables of groups; the most important one first. */
   sums: readonly SumView[];
-  /** What the pictures draw; the value when left out. */
+  /** Series of the charts; the value when left out. */
   series?: readonly Seri[];
   charts: readonly ChartView<ValuesOf<ListOf>, Data>[];
   /** Stands above the rows. */
   detail?: (data: Data, query: ValuesOf<ListOf>) => ReactNode;
-  /** What the list is called, for screen readers: "Barang dalam laporan". */
+  /** Accessible name of the list: "Barang dalam laporan". */
   label: string;
   columns: Column<Row>[] | ((query: ValuesOf<ListOf>) => Column<Row>[]);
   rowId: (row: Row) => number;
@@ -89,7 +89,7 @@ export interface LaporanView<ListOf extends Params, Row, Data extends LaporanDat
   kept?: keyof ValuesOf<ListOf> & string;
   /** The filters of an answer as the list of barang has them, where one is in force that was not asked for. */
   inForce?: (query: ValuesOf<ListOf>) => Readonly<Record<string, unknown>>;
-  /** What stands below a column, by its key; nothing where sums would mean nothing. */
+  /** Footer cells by column key; undefined where sums are meaningless. */
   footer: (total: Data['total'], query: ValuesOf<ListOf>) => Record<string, ReactNode> | undefined;
   empty: EmptyStateProps;
 }

@@ -7,9 +7,9 @@ import classes from './mutasi-figures.module.css';
 interface FigureProps {
   unit: number;
   nilai: NilaiTotal;
-  /** What it is, for who hears only the link: "Bertambah, Laptop". */
+  /** Accessible name of the link: "Bertambah, Laptop". */
   label: string;
-  /** Where what is behind it stands; nowhere for nothing. */
+  /** Link to the underlying records; undefined for 0. */
   link: { to: string; search: Record<string, string> };
   oneLine?: boolean;
 }
@@ -31,7 +31,7 @@ export function Figure({ unit, nilai, label, link: { to, search }, oneLine = fal
   );
 }
 
-/** The same of all rows. */
+/** Renders the figures of all rows together. */
 export const FigureTotal = ({ unit, nilai }: Pick<FigureProps, 'unit' | 'nilai'>) => (
   <span className={classes.figure}>
     <span>{formatTotal(nilai)}</span>

@@ -13,7 +13,7 @@ interface PerTanggalProps {
   state: DayState;
   /** The last day that may be picked. */
   max?: string;
-  /** What the date means. */
+  /** Explanation of the date. */
   note: ReactNode;
   children?: ReactNode;
 }

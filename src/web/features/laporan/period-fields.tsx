@@ -10,7 +10,7 @@ import type { ListPatch } from '../../components/table/list-state.ts';
 import { DayInput } from '../../components/table/period-filter.tsx';
 import classes from './laporan.module.css';
 
-/** What a report of a period is narrowed to. */
+/** Filters of a report of a period. */
 export interface KurunQuery {
   dari?: string | undefined;
   sampai?: string | undefined;

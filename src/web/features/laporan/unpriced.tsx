@@ -5,9 +5,9 @@ import { belumBerharga } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 
 interface UnpricedProps {
-  /** How many barang have no price. */
+  /** Number of barang without a price. */
   count: number;
-  /** What the report is narrowed to. */
+  /** Filters of the report. */
   query: Readonly<Record<string, unknown>>;
 }
 

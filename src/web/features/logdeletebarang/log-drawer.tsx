@@ -128,7 +128,7 @@ function Log({ log }: { log: LogDelete }) {
   );
 }
 
-/** What the deletion meant, and of what left the office how. */
+/** Describes the meaning of a deletion and, for pieces that left the office, how. */
 function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, hasil_menyusul, dokumen }: LogDelete) {
   const items = [
     { label: 'Arti', value: artiHapusLabels[arti] },

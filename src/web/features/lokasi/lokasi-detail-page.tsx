@@ -104,7 +104,7 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
   );
 }
 
-/** Who answers for it, and what the office's papers call it; nothing while it has neither. */
+/** Renders the responsible person and the official code of a lokasi; nothing while it has neither. */
 function LokasiFacts({ lokasi: { kode_lokasi, penanggung_jawab } }: { lokasi: LokasiOnPage }) {
   if (!kode_lokasi && !penanggung_jawab) return null;
   return (

@@ -24,7 +24,7 @@ import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiCards } from './lokasi-cards.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
-/** What narrows the list, beside how it is shown. */
+/** Filters of the list, without paging and sort. */
 const { tampilan: _, ...params } = pohonParams;
 
 const printLabels: PageAction = {

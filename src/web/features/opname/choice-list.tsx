@@ -8,17 +8,19 @@ import { roomOf } from './count-rows.ts';
 import classes from './opname.module.css';
 
 /** A room or a person to count. */
-interface Choice {
+export interface Choice {
   id: number;
   nama: string;
   harapan: number;
+  /** Of them counted, as the server says. */
+  dihitung: number;
 }
 
 interface ChoiceListProps {
   what: 'ruang' | 'orang';
   choices: readonly Choice[];
-  /** How many rows of each are counted. */
-  counted: ReadonlyMap<number, number>;
+  /** How many rows of each are counted, with what waits on this device; null until the list is here. */
+  counted: ReadonlyMap<number, number> | null;
   onChoose: (id: number) => void;
 }
 
@@ -29,11 +31,11 @@ const words = {
 
 /** Builds the choices of rooms. */
 export const roomChoices = (rooms: readonly RuangOpname[]): Choice[] =>
-  rooms.map(({ lokasi_id, jalur, harapan }) => ({ id: lokasi_id, nama: jalur, harapan }));
+  rooms.map(({ lokasi_id, jalur, ...sums }) => ({ ...sums, id: lokasi_id, nama: jalur }));
 
 /** Builds the choices of people. */
 export const peopleChoices = (people: readonly PemegangOpname[]): Choice[] =>
-  people.map(({ pengguna_id, nama, harapan }) => ({ id: pengguna_id, nama, harapan }));
+  people.map(({ pengguna_id, ...sums }) => ({ ...sums, id: pengguna_id }));
 
 /** Renders the rooms or people to choose from, those with something to count first. */
 export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps) {
@@ -59,8 +61,8 @@ export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps
         onKeyDown={(event) => event.key === 'Enter' && choose()}
       />
       <ul className={classes.rooms}>
-        {matching.slice(0, 100).map(({ id, nama, harapan }) => {
-          const dihitung = counted.get(id) ?? 0;
+        {matching.slice(0, 100).map(({ id, nama, harapan, ...server }) => {
+          const dihitung = counted ? (counted.get(id) ?? 0) : server.dihitung;
           return (
             <li key={id}>
               <button type="button" onClick={() => onChoose(id)}>

@@ -9,19 +9,19 @@ import { Modal } from '../../components/overlay/modal.tsx';
 import { type Mixture, MixtureFields, readMixture } from './mixture-fields.tsx';
 import classes from './opname.module.css';
 
-/** What a petugas says of one thing in one room, or with one person. */
+/** Count of one barang or buku in one room, or with one person. */
 export interface Given {
   jumlah: number;
   /** Null where it is as expected, or in several. */
   kondisi: Kondisi | null;
-  /** Of pieces in several conditions, how many are in which. */
+  /** Number of pieces per condition, where they differ. */
   rincian: Rincian | null;
   catatan: string | null;
 }
 
 interface CountDialogProps {
   row: HarapanOpname;
-  /** What the number is of. */
+  /** Unit of the number. */
   label: string;
   onClose: () => void;
   onGiven: (given: Given) => void;

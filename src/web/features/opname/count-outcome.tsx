@@ -21,10 +21,12 @@ export interface Kept {
   given: Given;
 }
 
-/** What the last thing was; null where it was not kept. */
+/** Result of the last count. */
 export interface Outcome {
+  /** Null where it was not kept. */
   kept: Kept | null;
-  result: CountResult;
+  /** Null where neither this device nor the server can tell yet. */
+  result: CountResult | null;
   nama: string | null;
   kode: string;
 }
@@ -45,7 +47,8 @@ export function CountOutcome({ outcome, results, onPhoto, onAmend }: CountOutcom
   const kept = outcome?.kept ?? null;
   const said = kept ? results.get(kept.id) : undefined;
   // the server may have it as counted already by this very count of the device
-  const result = outcome?.result === 'tidak_dikenal' ? (said?.hasil ?? outcome.result) : outcome?.result;
+  const own = outcome?.result ?? null;
+  const result = own === null || own === 'tidak_dikenal' ? (said?.hasil ?? own) : own;
   const nama = outcome && (said?.nama ?? outcome.nama ?? outcome.kode);
   const note = () =>
     confirm({
@@ -57,14 +60,16 @@ export function CountOutcome({ outcome, results, onPhoto, onAmend }: CountOutcom
     });
   return (
     <>
-      <div role="status" className={classes.outcome} data-tone={result && resultTones[result]}>
-        {outcome && result && (
+      <div role="status" className={classes.outcome} data-tone={result ? resultTones[result] : undefined}>
+        {outcome && (
           <>
-            <strong>{kept ? countResultLabels[result] : 'Bukan label MANIS'}</strong> <span>{nama}</span>
+            <strong>{kept ? (result ? countResultLabels[result] : 'Tersimpan') : 'Bukan label MANIS'}</strong>{' '}
+            <span>{nama}</span>
             {kept && kept.given.jumlah > 1 && <span className="angka"> · {kept.given.jumlah}</span>}
             {kept?.given.kondisi && <span> · {kept.given.kondisi}</span>}
             {kept?.given.catatan && <span> · {kept.given.catatan}</span>}
             {!kept && <span>. Ketik kodenya bila tetap perlu dicatat.</span>}
+            {kept && !result && <span>. Dinilai begitu daftarnya lengkap di perangkat ini.</span>}
           </>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useHeldSession } from '../../api/session-hold.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -11,6 +13,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import type { CountList } from '../../entities/opname/kept-list.ts';
+import { opnamePlaceRows, opnamePlaces } from '../../entities/opname/opname.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { ChoiceList, peopleChoices, roomChoices } from './choice-list.tsx';
@@ -18,13 +21,17 @@ import { countedByRoom } from './count-rows.ts';
 import { DeviceState } from './device-state.tsx';
 import { HandIn } from './hand-in.tsx';
 import classes from './opname.module.css';
-import { PersonCount } from './person-count.tsx';
 import { countedByPerson } from './person-rows.ts';
-import { RoomCount } from './room-count.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { type UsedList, useCountList } from './use-count-list.ts';
 import { type Counting, useCounting } from './use-counting.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
+
+// after the rooms are drawn
+const loadRoom = () => import('./room-count.tsx');
+const loadPerson = () => import('./person-count.tsx');
+const RoomCount = lazy(async () => ({ default: (await loadRoom()).RoomCount }));
+const PersonCount = lazy(async () => ({ default: (await loadPerson()).PersonCount }));
 
 /**
  * Renders `/opname/{id}/hitung`: counting on a phone, room by room, or person by person; `?ruang=` or `?orang=` is which
@@ -37,6 +44,9 @@ export function CountPage() {
   if (!user) return null;
   return <OwnCounts key={`${user.id}/${id}`} opnameId={id} penggunaId={user.id} ended={ended} />;
 }
+CountPage.prefetch = ({ id }: Record<string, string>) => {
+  void queryClient.prefetchQuery(opnamePlaces(Number(id)));
+};
 
 interface OwnCountsProps {
   opnameId: number;
@@ -47,11 +57,11 @@ interface OwnCountsProps {
 function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
   const counting = useCounting(opnameId, penggunaId, ended);
   const used = useCountList(opnameId, penggunaId, () => void counting.refresh());
-  const { list, gone } = used;
+  const { opname, gone } = used;
   // an opname that this account counts no more, while counts of it still wait here
   const waits = counting.waiting.length + counting.photos.length;
   const late = gone && waits > 0;
-  const counts = list?.opname.status === 'berjalan';
+  const counts = opname?.status === 'berjalan';
   return (
     <>
       <PageHeader
@@ -59,7 +69,7 @@ function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
         crumbs={[
           pageNames.opname,
           {
-            label: list?.opname.nama ?? pageNames.opname.label,
+            label: opname?.nama ?? pageNames.opname.label,
             link: { to: '/opname/$id', params: { id: String(opnameId) } },
           },
         ]}
@@ -72,15 +82,15 @@ function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
           </Alert>
         )}
         {!counting.broken && (counts || waits > 0) && <WaitingCounts counting={counting} ended={ended} />}
-        {late || (list && !counts) ? (
+        {late || (opname && !counts) ? (
           <EmptyState
             title="Opname ini tidak sedang dihitung"
             text="Hitungan diterima selama opname berjalan. Yang masih menunggu di perangkat ini dikirim sebagai hitungan susulan."
           />
         ) : (
-          <Loaded query={{ data: list, error: used.error, refetch: used.refetch }}>
+          <Loaded query={{ data: opname, error: used.error, refetch: used.refetch }}>
             {(known) =>
-              !counting.broken && <Counter list={known} used={used} counting={counting} ended={ended} />
+              !counting.broken && <Counter opname={known} used={used} counting={counting} ended={ended} />
             }
           </Loaded>
         )}
@@ -90,29 +100,36 @@ function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
 }
 
 interface CounterProps {
-  list: CountList;
+  opname: CountList['opname'];
   used: UsedList;
   counting: Counting;
   ended: boolean;
 }
 
-function Counter({ list: { opname, rows }, used, counting, ended }: CounterProps) {
+function Counter({ opname, used, counting, ended }: CounterProps) {
   const { id, ruang, menurut = 'ruang', orang = [] } = opname;
+  const { rows } = used;
   const search = useSearch({ strict: false }) as SearchText;
   const navigate = useNavigateFromPage();
   const [camera, setCamera] = useState(false);
-  const room = ruang.find(({ lokasi_id }) => String(lokasi_id) === search.ruang);
-  const person = orang.find(({ pengguna_id }) => String(pengguna_id) === search.orang);
+  const choices = menurut === 'orang' ? peopleChoices(orang) : roomChoices(ruang);
+  const chosen = choices.find(({ id: one }) => String(one) === search[menurut]);
+  // to count by until the whole list is here
+  const part = useQuery({
+    ...opnamePlaceRows(id, {
+      [menurut === 'orang' ? 'pengguna_id' : 'lokasi_id']: String(chosen?.id),
+    }),
+    enabled: rows === null && chosen !== undefined,
+  });
   const { confirmed, waiting } = counting;
-  const counted = useMemo(
-    () =>
-      (menurut === 'orang' ? countedByPerson : countedByRoom)(
-        rows,
-        [...confirmed, ...waiting],
-        window.location.origin,
-      ),
-    [rows, confirmed, waiting, menurut],
-  );
+  const counted = useMemo(() => {
+    const sum = menurut === 'orang' ? countedByPerson : countedByRoom;
+    return rows && sum(rows, [...confirmed, ...waiting], window.location.origin);
+  }, [rows, confirmed, waiting, menurut]);
+  useEffect(() => {
+    // what can't be fetched now is asked for again when it is needed
+    (menurut === 'orang' ? loadPerson : loadRoom)().catch(() => undefined);
+  }, [menurut]);
   const latest = useRef(counting);
   latest.current = counting;
   const open = useCallback(
@@ -132,32 +149,26 @@ function Counter({ list: { opname, rows }, used, counting, ended }: CounterProps
     },
     [navigate, id, menurut],
   );
-  if (person && menurut === 'orang') {
+  if (chosen) {
+    const place = { rooms: ruang, complete: rows !== null, counting, camera, onCamera: setCamera };
     return (
-      <PersonCount
-        key={person.pengguna_id}
-        person={person}
-        rooms={ruang}
-        rows={rows}
-        counting={counting}
-        camera={camera}
-        onCamera={setCamera}
-        onBack={() => open(null)}
-      />
-    );
-  }
-  if (room && menurut === 'ruang') {
-    return (
-      <RoomCount
-        key={room.lokasi_id}
-        room={room}
-        rooms={ruang}
-        rows={rows}
-        counting={counting}
-        camera={camera}
-        onCamera={setCamera}
-        onRoom={open}
-      />
+      <Loaded query={{ data: rows ?? part.data, error: part.error, refetch: part.refetch }}>
+        {(known) => (
+          <Suspense fallback={null}>
+            {menurut === 'orang' ? (
+              <PersonCount
+                key={chosen.id}
+                person={chosen}
+                rows={known}
+                {...place}
+                onBack={() => open(null)}
+              />
+            ) : (
+              <RoomCount key={chosen.id} room={chosen} rows={known} {...place} onRoom={open} />
+            )}
+          </Suspense>
+        )}
+      </Loaded>
     );
   }
   return (
@@ -168,12 +179,7 @@ function Counter({ list: { opname, rows }, used, counting, ended }: CounterProps
         </LinkButton>
       </p>
       <DeviceState list={used} waiting={waiting.length} photos={counting.photos.length} />
-      <ChoiceList
-        what={menurut}
-        choices={menurut === 'orang' ? peopleChoices(orang) : roomChoices(ruang)}
-        counted={counted}
-        onChoose={open}
-      />
+      <ChoiceList what={menurut} choices={choices} counted={counted} onChoose={open} />
       {!ended && <HandIn opnameId={id} counting={counting} />}
     </>
   );

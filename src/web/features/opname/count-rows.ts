@@ -94,7 +94,7 @@ export function countedByRoom(
   return counted;
 }
 
-/** What a count is as far as this device can tell; the server says so for good. */
+/** Classifies a count from data on this device; the answer of the server replaces it. */
 export function resultHere(row: HarapanOpname | undefined, lokasiId: number, here: number): CountResult {
   if (!row) return 'tidak_dikenal';
   if (here > 0) return 'sudah_dihitung';

@@ -13,14 +13,17 @@ const pitch: Record<CountResult, number> = {
   tidak_dikenal: 260,
 };
 
+/** Of what is kept and can't be judged yet. */
+const UNJUDGED = 700;
+
 /** Beeps and vibrates; a device that can't stays silent. */
-export function signal(result: CountResult): void {
+export function signal(result: CountResult | null): void {
   vibrate(result === 'cocok' ? 60 : [60, 60, 120]);
   try {
     audio ??= new AudioContext();
     const tone = audio.createOscillator();
     const volume = audio.createGain();
-    tone.frequency.value = pitch[result];
+    tone.frequency.value = result === null ? UNJUDGED : pitch[result];
     volume.gain.value = 0.15;
     tone.connect(volume).connect(audio.destination);
     tone.start();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What a device does with what a page keeps on it. */
+/** Storage state of a page on the device. */
 export interface DeviceKeeps {
   /** Whether the address lets pages open without a network: https, or this very machine. */
   secure: boolean;
@@ -36,10 +36,10 @@ export function useDeviceKeeps(): DeviceKeeps {
   };
 }
 
-/** Where the page is on its way to opening without a network. */
+/** Progress of making the page available offline. */
 export interface OfflineParts {
   ready: boolean;
-  /** What of it failed; null while nothing did. */
+  /** The failed part; null while nothing failed. */
   failure: string | null;
   again: () => void;
 }

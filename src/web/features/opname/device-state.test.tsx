@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DeviceState } from './device-state.tsx';
+import type { UsedList } from './use-count-list.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,8 +19,8 @@ function stubBrowser(register: () => Promise<object>, fetched: () => Response) {
     vi.fn(async () => fetched()),
   );
 }
-const list = { bytes: 2048, unkept: false, refetch: () => {} };
-const show = (one: typeof list | { bytes: null; unkept: true; refetch: () => void } = list) =>
+const list = { bytes: 2048, failed: null, refetch: () => {} };
+const show = (one: Pick<UsedList, 'bytes' | 'failed' | 'refetch'> = list) =>
   renderPage(() => <DeviceState list={one} waiting={0} photos={0} />);
 const again = () => fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
 
@@ -59,16 +60,31 @@ test('a worker that could not fetch its files is a failure; one that is coming i
   expect(await screen.findByText(/^Siap dipakai/)).toBeDefined();
 });
 
-test('says that the list could not be kept, and asks for it again', async () => {
+test.each([
+  ['keep', /Daftar barangnya tidak dapat disimpan/],
+  ['fetch', /Daftar barangnya tidak dapat diunduh/],
+] as const)('says that the list failed to %s, and asks for it again', async (failed, text) => {
   const refetch = vi.fn();
   stubBrowser(
     async () => ({ active: {} }),
     () => new Response('reader'),
   );
-  await show({ bytes: null, unkept: true, refetch });
-  expect(await screen.findByText(/Daftar barangnya tidak dapat disimpan/)).toBeDefined();
+  await show({ bytes: null, failed, refetch });
+  expect(await screen.findByText(text)).toBeDefined();
   again();
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('is not ready before the list lies on the device, whatever else does', async () => {
+  stubBrowser(
+    async () => ({ active: {} }),
+    () => new Response('reader'),
+  );
+  await show({ bytes: null, failed: null, refetch: () => {} });
+  // the reader of labels comes last
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.getByText('Daftar belum lengkap di perangkat ini …')).toBeDefined();
+  expect(screen.queryByText(/^Siap dipakai/)).toBeNull();
 });
 
 test('over plain http it says that counting needs the network, and what to do', async () => {

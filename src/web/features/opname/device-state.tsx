@@ -11,12 +11,15 @@ import type { UsedList } from './use-count-list.ts';
 /** Milliseconds for which Safari surely keeps what nobody opens. */
 const IDLE_MS = 6 * 86_400_000;
 
-const UNKEPT =
-  'Daftar barangnya tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, dan jangan memakai jendela penyamaran.';
+/** What of the list failed, for people. */
+const failures = {
+  keep: 'Daftar barangnya tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, dan jangan memakai jendela penyamaran.',
+  fetch: 'Daftar barangnya tidak dapat diunduh. Periksa jaringannya.',
+};
 
 interface DeviceStateProps {
   /** The list on this device. */
-  list: Pick<UsedList, 'bytes' | 'unkept' | 'refetch'>;
+  list: Pick<UsedList, 'bytes' | 'failed' | 'refetch'>;
   /** How many counts wait on it. */
   waiting: number;
   /** How many photos wait on it. */
@@ -24,7 +27,7 @@ interface DeviceStateProps {
 }
 
 /** Says whether this device counts without a network, and whether it may lose what waits on it. */
-export function DeviceState({ list: { bytes, unkept, refetch }, waiting, photos }: DeviceStateProps) {
+export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos }: DeviceStateProps) {
   const { secure, installed, persisted, clearsIdle } = useDeviceKeeps();
   const parts = useOfflineParts();
   if (!secure) {
@@ -37,10 +40,10 @@ export function DeviceState({ list: { bytes, unkept, refetch }, waiting, photos 
     );
   }
   const ready = bytes !== null && parts.ready;
-  const failure = parts.failure ?? (unkept ? UNKEPT : null);
+  const failure = parts.failure ?? (failed && failures[failed]);
   const again = () => {
     if (parts.failure !== null) parts.again();
-    if (unkept) refetch();
+    if (failed) refetch();
   };
   return (
     <section aria-label="Perangkat ini" className={classes.device}>
@@ -48,7 +51,9 @@ export function DeviceState({ list: { bytes, unkept, refetch }, waiting, photos 
         <p role="status" data-ready={ready || undefined}>
           {ready
             ? `Siap dipakai tanpa jaringan (${formatSize(bytes)}).`
-            : 'Menyiapkan untuk dipakai tanpa jaringan …'}
+            : bytes === null
+              ? 'Daftar belum lengkap di perangkat ini …'
+              : 'Menyiapkan untuk dipakai tanpa jaringan …'}
         </p>
       ) : (
         <Alert color="yellow" title="Belum dapat dipakai tanpa jaringan">

@@ -3,7 +3,7 @@ import { type Kondisi, kondisiValues, MAX_JUMLAH } from '../../../shared/limits.
 import type { Rincian } from '../../../shared/opname-words.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 
-/** What is typed of each condition. */
+/** Typed number per condition. */
 export type Mixture = Record<Kondisi, number | string>;
 
 /** Reads a mixture: its parts, and their sum; null where something is no number of pieces. */

@@ -114,7 +114,7 @@ function Detail({ opname }: { opname: OpnameRinci }) {
   );
 }
 
-/** What can be done next with an opname: the one primary button, and the rest. */
+/** Actions of an opname: the primary button, and the others. */
 function useActions({ id, nama, status, dimulai_pada }: OpnameRinci, manages: boolean, edit: () => void) {
   const queryClient = useQueryClient();
   const params = { id };

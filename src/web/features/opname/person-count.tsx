@@ -1,15 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { HarapanOpname, PemegangOpname, RuangOpname } from '../../../shared/opname.ts';
+import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
 import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import type { Choice } from './choice-list.tsx';
 import { resultWith, rowsWith } from './person-rows.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { Counting } from './use-counting.ts';
 
 interface PersonCountProps {
-  person: PemegangOpname;
+  person: Choice;
   rooms: readonly RuangOpname[];
   rows: readonly HarapanOpname[];
+  complete: boolean;
   counting: Counting;
   camera: boolean;
   onCamera: (open: boolean) => void;
@@ -18,8 +20,8 @@ interface PersonCountProps {
 
 /** Counts what one person has; the label of a door says where. */
 export function PersonCount(props: PersonCountProps) {
-  const { person, rooms, rows, counting, camera, onCamera, onBack } = props;
-  const { pengguna_id, nama } = person;
+  const { person, rooms, rows, complete, counting, camera, onCamera, onBack } = props;
+  const { id: pengguna_id, nama } = person;
   const { confirmed, waiting } = counting;
   const [room, setRoom] = useState<number | null>(null);
   const here = useMemo(
@@ -31,6 +33,7 @@ export function PersonCount(props: PersonCountProps) {
       what="orang"
       nama={nama}
       rows={rows}
+      complete={complete}
       here={here}
       counting={counting}
       camera={camera}

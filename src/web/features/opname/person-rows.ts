@@ -64,7 +64,7 @@ export function countedByPerson(
   return counted;
 }
 
-/** What a count with a person is as far as this device can tell; the server says so for good. */
+/** Classifies a count with a person from data on this device; the answer of the server replaces it. */
 export function resultWith(
   row: HarapanOpname | undefined,
   { penggunaId, lokasiId, here }: { penggunaId: number; lokasiId: number; here: number },

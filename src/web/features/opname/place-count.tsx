@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HarapanOpname } from '../../../shared/opname.ts';
 import type { CountResult } from '../../../shared/opname-words.ts';
@@ -8,15 +8,19 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
 import type { Place } from '../../entities/opname/count-rules.ts';
-import { CountDialog, type Given } from './count-dialog.tsx';
+import type { Given } from './count-dialog.tsx';
 import { CountOutcome, type Outcome } from './count-outcome.tsx';
 import { findRow, type RoomRow, roomOf } from './count-rows.ts';
 import { signal } from './count-signal.ts';
 import classes from './opname.module.css';
 import { RoomRows } from './room-rows.tsx';
-import { useTypedAnywhere } from './typed-anywhere.ts';
+import { ScanForm } from './scan-form.tsx';
 import type { Counting } from './use-counting.ts';
 
+// what a label needs alone comes first
+const loadDialog = () => import('./count-dialog.tsx');
+const loadPhoto = () => import('../../components/camera/small-photo.ts');
+const CountDialog = lazy(async () => ({ default: (await loadDialog()).CountDialog }));
 const CameraView = lazy(async () => ({
   default: (await import('../../components/camera/camera-view.tsx')).CameraView,
 }));
@@ -35,12 +39,14 @@ interface PlaceCountProps {
   /** Whether it is a room, or what a person has. */
   what: 'ruang' | 'orang';
   nama: string;
-  /** The whole daftar harapan. */
+  /** The daftar harapan: the whole, or what of it is expected here. */
   rows: readonly HarapanOpname[];
-  /** Of it what is expected or found here. */
+  /** Whether it is the whole; what it lacks until then is kept, and judged once the whole is here. */
+  complete: boolean;
+  /** Its rows that are expected or found here. */
   here: readonly RoomRow[];
   counting: Counting;
-  /** Where a thing is that is counted now; null where somebody has to say so first. */
+  /** Place of the thing being counted; null until somebody chooses it. */
   placeOf: (row: HarapanOpname | undefined) => Place | null;
   resultOf: (row: HarapanOpname | undefined, place: Place, before: number) => CountResult;
   /** Takes the label of a door; false where it is none of this opname. */
@@ -49,7 +55,7 @@ interface PlaceCountProps {
   /** Whether the camera is open; it stays so from room to room. */
   camera: boolean;
   onCamera: (open: boolean) => void;
-  /** What stands above the field for codes. */
+  /** Content above the field for codes. */
   children?: ReactNode;
 }
 
@@ -60,13 +66,34 @@ const words = {
 
 /** Counts one room or person: label after label, by camera, a scanner that types, or by hand. */
 export function PlaceCount(props: PlaceCountProps) {
-  const { what, nama, rows, here, counting, placeOf, resultOf, onDoor, onBack, camera, onCamera, children } =
-    props;
+  const { what, nama, rows, complete, here, counting, placeOf, resultOf, onDoor, onBack } = props;
+  const { camera, onCamera, children } = props;
   const word = words[what];
-  const [kode, setKode] = useState('');
-  const [asked, setAsked] = useState<HarapanOpname | null>(null);
+  const [questions, setQuestions] = useState<readonly HarapanOpname[]>([]);
+  const [asked = null] = questions;
+  const ask = (row: HarapanOpname) => setQuestions((open) => [...open, row]);
+  const answered = () => setQuestions((open) => open.slice(1));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const last = useRef({ text: '', at: 0 });
+  const rowOf = (text: string) => {
+    const found = findRow(rows, text, window.location.origin);
+    // with how many are expected here
+    return here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
+  };
+  /** What was counted before the list was here. */
+  const unjudged = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is whole
+  useEffect(() => {
+    if (!complete) return;
+    const several = unjudged.current.splice(0).flatMap((text) => rowOf(text) ?? []);
+    setQuestions((open) => [...open, ...several.filter(({ jumlah }) => jumlah > 1)]);
+    const kept = outcome?.kept;
+    if (!kept || outcome.result !== null) return;
+    const row = rowOf(outcome.kode);
+    const recorded = row?.kondisi ?? null;
+    const result = resultOf(row, kept.place, 0);
+    setOutcome({ ...outcome, kept: { ...kept, recorded }, result, nama: row?.nama ?? null });
+  }, [complete]);
   const missing = here.filter(({ foreign, here: found, elsewhere }) => !foreign && found + elsewhere === 0);
 
   const keep = async (text: string, row: HarapanOpname | undefined, given: Given) => {
@@ -74,7 +101,7 @@ export function PlaceCount(props: PlaceCountProps) {
     if (!place)
       return showToast({ kind: 'error', message: 'Pilih dahulu ruang tempat barang ini ditemukan.' });
     const known = here.find((one) => one.row.kunci === row?.kunci);
-    const result = resultOf(row, place, known?.here ?? 0);
+    const result = row || complete ? resultOf(row, place, known?.here ?? 0) : null;
     let made: { id: string };
     try {
       // a single thing is in one room: where this person had it before, it is not any more
@@ -87,6 +114,7 @@ export function PlaceCount(props: PlaceCountProps) {
       setOutcome(null);
       return unkept();
     }
+    if (result === null) unjudged.current.push(text);
     signal(result);
     const kept = { id: made.id, lastId: made.id, place, recorded: row?.kondisi ?? null, given };
     setOutcome({ kept, result, nama: row?.nama ?? null, kode: text });
@@ -103,23 +131,28 @@ export function PlaceCount(props: PlaceCountProps) {
     }
   };
   const keepPhoto = (hitunganId: string, code: string, photo: File) =>
-    void counting.addPhoto(hitunganId, code, photo).catch(() =>
-      showToast({
-        kind: 'error',
-        message:
-          'Foto ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu ambil lagi.',
-      }),
-    );
+    // where its part could not be loaded, the photo is kept as large as it is
+    void loadPhoto()
+      .then(
+        ({ smallPhoto }) => smallPhoto(photo),
+        () => photo,
+      )
+      .then((small) => counting.addPhoto(hitunganId, code, small))
+      .catch(() =>
+        showToast({
+          kind: 'error',
+          message:
+            'Foto ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu ambil lagi.',
+        }),
+      );
   const scanned = (text: string, byHand: boolean) => {
     const door = roomOf(text, window.location.origin);
     if (door !== undefined && onDoor(door)) return signal('cocok');
     // a QR code on a wall may hold a secret: it is kept only when somebody typed it
     if (!byHand && askedOf(text, window.location.origin) === null)
       return setOutcome({ kept: null, result: 'tidak_dikenal', nama: null, kode: text });
-    const found = findRow(rows, text, window.location.origin);
-    // with how many are expected here
-    const row = here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
-    if (row && row.jumlah > 1) return setAsked(row);
+    const row = rowOf(text);
+    if (row && row.jumlah > 1) return ask(row);
     void keep(row ? row.kode : (askedOf(text, window.location.origin) ?? text), row, {
       jumlah: 1,
       kondisi: null,
@@ -138,15 +171,10 @@ export function PlaceCount(props: PlaceCountProps) {
     if (!same && !busy.current) latest.current(text, false);
   }, []);
 
-  const field = useRef<HTMLInputElement>(null);
-  useTypedAnywhere(field);
+  useEffect(() => {
+    Promise.all([loadDialog(), loadPhoto()]).catch(() => undefined);
+  }, []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = kode.trim();
-    setKode('');
-    if (text !== '') scanned(text, true);
-  };
   const finish = async () => {
     const names = missing.slice(0, 10).map(({ row }) => `${row.nama} (${row.kode})`);
     const more = missing.length > 10 ? `, dan ${formatAngka(missing.length - 10)} lainnya` : '';
@@ -174,18 +202,7 @@ export function PlaceCount(props: PlaceCountProps) {
         <h2>{nama}</h2>
       </div>
       {children}
-      <form onSubmit={submit} className={classes.scan}>
-        <TextInput
-          ref={field}
-          label="Pindai atau ketik kode"
-          placeholder="Misalnya 004-2024-017"
-          autoComplete="off"
-          maxLength={500}
-          value={kode}
-          onChange={(event) => setKode(event.currentTarget.value)}
-        />
-        <Button type="submit">Hitung</Button>
-      </form>
+      <ScanForm onText={(text) => scanned(text, true)} />
       <Button
         variant="default"
         leftSection={camera ? <IconCameraOff size={16} aria-hidden /> : <IconCamera size={16} aria-hidden />}
@@ -200,7 +217,13 @@ export function PlaceCount(props: PlaceCountProps) {
         </Suspense>
       )}
       <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} onAmend={amend} />
-      <RoomRows what={what} rows={here} onTick={(row) => scanned(row.kode, true)} onAsk={setAsked} />
+      {!complete && (
+        <p role="status" className={classes.waiting}>
+          Daftar belum lengkap di perangkat ini. Yang Anda pindai tetap tersimpan, dan dinilai begitu
+          daftarnya lengkap.
+        </p>
+      )}
+      <RoomRows what={what} rows={here} onTick={(row) => scanned(row.kode, true)} onAsk={ask} />
       <Button
         className={classes.wide}
         variant={missing.length === 0 ? 'filled' : 'default'}
@@ -209,15 +232,18 @@ export function PlaceCount(props: PlaceCountProps) {
         {word.done}
       </Button>
       {asked && (
-        <CountDialog
-          row={asked}
-          label={word.many}
-          onClose={() => setAsked(null)}
-          onGiven={(given) => {
-            setAsked(null);
-            void keep(asked.kode, asked, given);
-          }}
-        />
+        <Suspense fallback={null}>
+          <CountDialog
+            key={asked.kunci}
+            row={asked}
+            label={word.many}
+            onClose={answered}
+            onGiven={(given) => {
+              answered();
+              void keep(asked.kode, asked, given);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

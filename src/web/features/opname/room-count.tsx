@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
 import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import type { Choice } from './choice-list.tsx';
 import { resultHere, rowsIn } from './count-rows.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { Counting } from './use-counting.ts';
 
 interface RoomCountProps {
-  room: RuangOpname;
+  room: Choice;
   rooms: readonly RuangOpname[];
   rows: readonly HarapanOpname[];
+  complete: boolean;
   counting: Counting;
   camera: boolean;
   onCamera: (open: boolean) => void;
@@ -17,8 +19,8 @@ interface RoomCountProps {
 
 /** Counts one room; the label of another door opens that one. */
 export function RoomCount(props: RoomCountProps) {
-  const { room, rooms, rows, counting, camera, onCamera, onRoom } = props;
-  const { lokasi_id, jalur } = room;
+  const { room, rooms, rows, complete, counting, camera, onCamera, onRoom } = props;
+  const { id: lokasi_id, nama } = room;
   const { confirmed, waiting } = counting;
   const here = useMemo(
     () => rowsIn(rows, [...confirmed, ...waiting], lokasi_id, window.location.origin),
@@ -27,8 +29,9 @@ export function RoomCount(props: RoomCountProps) {
   return (
     <PlaceCount
       what="ruang"
-      nama={roomFirst(jalur)}
+      nama={roomFirst(nama)}
       rows={rows}
+      complete={complete}
       here={here}
       counting={counting}
       camera={camera}

@@ -3,11 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CountAnswer } from '../../../shared/opname.ts';
 import type { CountResult } from '../../../shared/opname-words.ts';
 import { sentenceOf } from '../../api/api-error.ts';
-import { smallPhoto } from '../../components/camera/small-photo.ts';
 import { noServer } from '../../components/feedback/use-server-back.ts';
 import { type CountQueue, openCountQueue } from '../../entities/opname/count-queue.ts';
 import type { WaitingCount } from '../../entities/opname/count-rules.ts';
-import { opnameCountList } from '../../entities/opname/opname.queries.ts';
+import { countKey, opnameRows } from '../../entities/opname/opname.queries.ts';
 import type { Queued, WaitingPhoto } from '../../entities/opname/opname-store.ts';
 import { addPhoto, dropPhoto, waitingPhotos } from '../../entities/opname/photo-queue.ts';
 import { inRounds } from './rounds.ts';
@@ -30,12 +29,12 @@ export interface Counting {
   confirmed: WaitingCount[];
   /** Why they could not be sent the last time. */
   failure: string | null;
-  /** What the server said of counts of this visit, by id. */
+  /** Server answers to the counts of this visit, by id. */
   results: ReadonlyMap<string, { hasil: CountResult; nama: string | null }>;
   add: CountQueue['add'];
   drop: (id: string) => Promise<void>;
   /** Keeps a photo of a count; it is safe on the device once this resolves. */
-  addPhoto: (hitunganId: string, kode: string, photo: File) => Promise<void>;
+  addPhoto: (hitunganId: string, kode: string, photo: Blob) => Promise<void>;
   dropPhoto: (id: string) => Promise<void>;
   /** Sends what waits; answers whether nothing waits any more. */
   send: () => Promise<boolean>;
@@ -88,15 +87,14 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
 
   const sendAll = useCallback(async (): Promise<boolean> => {
     if (!queue || ended) return false;
-    const { queryKey } = opnameCountList(opnameId);
     try {
       const sent = await sendCounts(queue, opnameId, (answers) => {
         setResults((known) => new Map([...known, ...saidOf(answers)]));
         void read(queue);
       });
-      const age = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+      const age = Date.now() - (queryClient.getQueryState(opnameRows(opnameId).queryKey)?.dataUpdatedAt ?? 0);
       await sendPhotos(queue, opnameId);
-      if (sent > 0 && age > LIST_OLD) void queryClient.invalidateQueries({ queryKey });
+      if (sent > 0 && age > LIST_OLD) void queryClient.invalidateQueries({ queryKey: countKey(opnameId) });
       setFailure(null);
       return true;
     } catch (error) {
@@ -158,7 +156,7 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
     },
     addPhoto: async (hitunganId, kode, photo) => {
       if (!queue) throw new Error('no queue');
-      await addPhoto(queue.kunci, { hitunganId, kode, photo: await smallPhoto(photo) });
+      await addPhoto(queue.kunci, { hitunganId, kode, photo });
       await read(queue);
       void send();
     },

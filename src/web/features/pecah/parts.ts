@@ -1,7 +1,7 @@
 import type { Kondisi } from '../../../shared/limits.ts';
 import { MAX_PARTS } from '../../../shared/limits.ts';
 
-/** What the form says of a split. */
+/** Form values of a split. */
 export interface PecahValues extends Record<string, unknown> {
   cara: 'sebagian' | 'satuan';
   jumlah: number | string | null;
@@ -15,7 +15,7 @@ export interface PecahValues extends Record<string, unknown> {
   alasan: string;
 }
 
-/** Where the pieces of a barang are: in the stock, and held. */
+/** Pieces of a barang by place: in stock, and held. */
 export interface Sources {
   left: number;
   holdings: readonly { id: number; jumlah: number }[];

@@ -86,7 +86,7 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
   );
 }
 
-/** What the barang that somebody holds have cost, and how many of them have no price. */
+/** Renders the cost of the barang held, and the number of those without a price. */
 function nilaiBarang({ nilai_barang, barang_tanpa_harga }: Pengguna): string {
   const nilai = formatTotal(nilai_barang);
   return barang_tanpa_harga > 0 ? `${nilai}, ${belumBerharga(barang_tanpa_harga)}` : nilai;

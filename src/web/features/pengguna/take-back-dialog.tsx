@@ -14,7 +14,7 @@ import {
   takeBackValues,
 } from '../../entities/barang-pengguna/take-back-fields.tsx';
 
-/** What is taken back: selected holdings of a person. */
+/** Holdings of a person selected to be taken back. */
 export interface TakeBackSubject {
   penggunaId: number;
   name: string;

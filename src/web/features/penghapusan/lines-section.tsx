@@ -64,7 +64,7 @@ export function LinesSection({ usulan, ask }: LinesSectionProps) {
   );
 }
 
-/** What is still in the register leads there. */
+/** Links a line to its record while the register has it. */
 function linkOf({ jenis, record_id, ada }: BarisPenghapusan): RowLink | undefined {
   if (ada === null) return undefined;
   return { to: `/${jenis}/detail/$id`, params: { id: String(record_id) } };

@@ -3,7 +3,7 @@ import type { BarisPenghapusan, PenghapusanRinci } from '../../../shared/penghap
 /** A step that asks for more than a sentence. */
 export type Asked = { act: 'laksanakan' | 'sk' | 'koreksi' } | { act: 'penelitian'; baris: BarisPenghapusan };
 
-/** What each of the dialogs gets. */
+/** Props of every step dialog. */
 export interface StepDialogProps {
   usulan: PenghapusanRinci;
   open: boolean;

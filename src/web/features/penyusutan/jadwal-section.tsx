@@ -11,7 +11,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import classes from './penyusutan.module.css';
 
-/** What each year charges, and what is left at its end. */
+/** Series of the chart: charge of each year, and book value at its end. */
 const series = [
   { name: 'beban', label: 'Beban', color: 'var(--accent)' },
   { name: 'nilai_buku', label: 'Nilai buku', color: 'var(--action-text)' },

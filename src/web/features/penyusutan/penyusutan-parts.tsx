@@ -54,7 +54,7 @@ export function LedgerAndDay({ data: { per, ledgers }, asked, onAsk }: LedgerAnd
 interface SettingFactsProps {
   data: Pick<PenyusutanBarang, 'barang' | 'pengaturan' | 'jumlah'> &
     Partial<Pick<PenyusutanBarang, 'saldo_awal'>>;
-  /** What more is to be known of the figures. */
+  /** Further notes on the figures. */
   children?: ReactNode;
 }
 

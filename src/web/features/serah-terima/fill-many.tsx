@@ -6,9 +6,9 @@ import type { Choice, Successor, Way } from './serah-terima-values.ts';
 
 interface FillManyProps {
   label: string;
-  /** What going to no successor is called. */
+  /** Label of the destinations without a successor. */
   lepas: string;
-  /** Who can be chosen; none where these lines go to nobody. */
+  /** Successors to choose from; empty where these lines take none. */
   penerus: readonly Successor[];
   onFill: (choice: Choice) => void;
 }

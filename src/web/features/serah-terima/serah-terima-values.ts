@@ -2,7 +2,7 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import type { BarisSerah, SerahTerimaRinci, serahTerimaEndpoints } from '../../../shared/serah-terima.ts';
 import { type JenisSerah, kindWords, type Tujuan } from '../../../shared/serah-terima-words.ts';
 
-/** Where a thing goes, as a select says it: nothing yet, a word, or the id of a successor. */
+/** Value of the destination select: '' while undecided, a keyword, or the id of a successor. */
 export type Way = '' | Exclude<Tujuan, 'penerus'> | `${number}`;
 
 export interface Choice {

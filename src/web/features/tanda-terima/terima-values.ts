@@ -13,7 +13,7 @@ import {
 /** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
 export type SigningWay = 'akun' | 'perangkat' | 'tautan' | 'pindaian';
 
-/** What is answered of one line; '' while it is not. */
+/** Answer for one line; `jawaban` is '' until it is given. */
 export interface LineValues {
   holding_id: number;
   jawaban: '' | 'ya' | 'tidak';

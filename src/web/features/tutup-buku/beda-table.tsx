@@ -17,7 +17,7 @@ const inWords: { [Field in keyof Keadaan]: (value: never) => string } = {
     value === null ? '–' : `nilai buku fiskal ${formatRupiah(value)}`,
 };
 
-/** What of one side differs from the other; "tidak ada" where that side has none. */
+/** Describes the values of one side that differ from the other; "Tidak ada" where that side has no barang. */
 function differing(side: Keadaan | null, other: Keadaan | null): string {
   if (!side) return 'Tidak ada';
   const keys = Object.keys(inWords) as (keyof Keadaan)[];
@@ -56,7 +56,7 @@ const columns: Column<BedaTutup>[] = [
   },
 ];
 
-/** What is otherwise on the last day of a closing than it was when it was closed. */
+/** Renders the differences between the closed register and the present one, on the last closed day. */
 export function BedaTable({ beda: { jumlah, baris } }: { beda: { jumlah: number; baris: BedaTutup[] } }) {
   if (jumlah === 0) return <p>Tidak ada yang berbeda dari ketika ditutup.</p>;
   return (

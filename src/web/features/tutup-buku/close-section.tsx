@@ -63,7 +63,7 @@ export function CloseSection({ days }: { days: readonly string[] }) {
   );
 }
 
-/** What an office puts right before it closes. */
+/** Renders the checks before closing. */
 function ToLookAt({
   periksa,
   opname,

@@ -5,7 +5,7 @@ import { RecordFigures } from '../../components/record-figures.tsx';
 
 const rupiah = (value: number | string) => formatRupiah(BigInt(value));
 
-/** What stands in the register on a day, as figures. */
+/** Renders the figures of the register on a day. */
 export function RingkasanFigures({ of: { barang, buku, dipegang } }: { of: RingkasanTutup }) {
   const fiskal =
     barang.nilai_buku_fiskal === null

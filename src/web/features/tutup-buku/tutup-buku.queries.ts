@@ -21,7 +21,7 @@ export const tutupBukuDetail = (id: number) =>
     refetchInterval: ({ state }) => (state.data && working(state.data) ? POLL_MS : false),
   });
 
-/** What would be closed on a day. */
+/** Query of the preview of a closing. */
 export const tutupBukuPreview = (per: string | undefined) =>
   queryOptions({
     queryKey: [...keys.tutupBuku, 'pratinjau', per],

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ScanPage } from './scan-page.tsx';
+import { useLabel } from './use-label.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => signInAs('user'));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const answer = (data: object) => server.answer((response) => json(response, 200, { data }));
+const asked = () => server.arrived.map(({ url }) => new URL(url, 'http://kantor').searchParams.get('isi'));
+
+async function type(text: string) {
+  const page = await renderPage(ScanPage, '/scan');
+  fireEvent.change(screen.getByLabelText('Atau ketik kodenya'), { target: { value: text } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Buka' })));
+  return page;
+}
+const outcome = () => screen.getByRole('status').textContent;
+
+describe('a typed code', () => {
+  it.each(['barang', 'buku', 'lokasi'])('opens the %s that it stands for', async (jenis) => {
+    answer({ hasil: 'ada', jenis, id: 17 });
+    const { history } = await type('004-2024-017');
+    expect(await screen.findByText('Halaman lain')).toBeDefined();
+    expect(history.location.pathname).toBe(`/${jenis}/detail/17`);
+    expect(asked()).toEqual(['004-2024-017']);
+  });
+
+  it('that is of nothing is named, without a way anywhere', async () => {
+    answer({ hasil: 'tidak_ada', catatan_id: null });
+    await type(' 004-2024-017 ');
+    await waitFor(() => expect(outcome()).toContain('Tidak ada barang atau buku dengan 004-2024-017'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('of what was deleted leads to the note of its deletion', async () => {
+    answer({ hasil: 'tidak_ada', catatan_id: 31 });
+    await type('004-2024-017');
+    const link = await screen.findByRole('link', { name: 'Lihat catatan penghapusannya' });
+    expect(link.getAttribute('href')).toBe('/logdeletebarang?catatan=31');
+  });
+
+  it.each(['', '   '])('is not asked for while there is none: %j', async (text) => {
+    answer({ hasil: 'tidak_ada', catatan_id: null });
+    await type(text);
+    expect([asked(), outcome()]).toEqual([[], '']);
+  });
+
+  it('that could not be looked up says why', async () => {
+    const message = 'Server sedang sibuk. Coba lagi sebentar lagi.';
+    server.answer((response) => json(response, 503, { message, code: 'unavailable' }));
+    await type('004-2024-017');
+    await waitFor(() => expect(outcome()).toBe(message));
+  });
+});
+
+describe('a QR code of somebody else', () => {
+  it.each(['WIFI:S:Kantor;T:WPA;P:rahasia-wifi;;', 'https://jahat.example/?next=/barang/detail/7'])(
+    'is neither sent anywhere nor made a link: %s',
+    async (text) => {
+      answer({ hasil: 'ada', jenis: 'barang', id: 7 });
+      await type(text);
+      await waitFor(() => expect(outcome()).toContain('Bukan label MANIS'));
+      expect(outcome()).toContain(text);
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(asked()).toEqual([]);
+    },
+  );
+});
+
+describe('what a camera reads many times a second', () => {
+  function Reader() {
+    const { open, outcome: found } = useLabel();
+    const read = (text: string) => void open(text, { again: false });
+    return (
+      <>
+        <button type="button" onClick={() => read('004-2024-017')}>
+          Sama
+        </button>
+        <button type="button" onClick={() => read('004-2024-018')}>
+          Lain
+        </button>
+        <p>{found?.kind}</p>
+      </>
+    );
+  }
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+  it('is asked for once in four seconds, and another text at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
+    answer({ hasil: 'tidak_ada', catatan_id: null });
+    await renderPage(Reader);
+    await press('Sama');
+    await screen.findByText('gone');
+    vi.setSystemTime(new Date('2026-11-20T03:00:03.999Z'));
+    await press('Sama');
+    // another look-up would say that it is asking
+    expect(screen.getByText('gone')).toBeDefined();
+    expect(asked()).toEqual(['004-2024-017']);
+    vi.setSystemTime(new Date('2026-11-20T03:00:04Z'));
+    await press('Sama');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await screen.findByText('gone');
+    await press('Lain');
+    await waitFor(() => expect(asked()).toEqual(['004-2024-017', '004-2024-017', '004-2024-018']));
+  });
+});
