@@ -27,6 +27,8 @@ const STAGES: readonly (readonly Asking[])[] = [
     },
     { name: 'tools', files: /(barang\/barang-filters|table\/paging|tampilan\/saved-views)\.tsx$/ },
     { name: 'blocks', files: /home\/(waiting-requests|[a-z]+-lines)\.tsx$/ },
+    // on phones that have fetched nothing yet
+    { name: 'count', files: /opname\/count-page\.tsx$/ },
   ],
   [
     { name: 'record', files: /form\/record-form\.tsx$/ },

@@ -90,7 +90,7 @@ function assertSame(result: ReturnType<References['checkLokasi']>): void {
   if ('salah' in result) throw changed();
 }
 
-function found<One>(one: One | undefined): One {
+function found<Found>(one: Found | undefined): Found {
   if (one === undefined) throw changed();
   return one;
 }
