@@ -1,5 +1,6 @@
 // Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
-// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days, `--tutup` closings.
+// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days, `--tutup` closings,
+// `--sejuta` the searches, with 100,000 and with 1,000,000 barang.
 import { type BenchApp, startApp } from './app.ts';
 import { measureClosings } from './closing.ts';
 import { startConstantServer } from './constant.ts';
@@ -15,17 +16,27 @@ import { type MixedResult, measureMixed } from './mixed.ts';
 import { measurePastDays } from './past-days.ts';
 import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
+import { measureSearch, type SearchResult } from './search.ts';
 import { createStatementRecorder } from './sql.ts';
-import { writeClosings, writeGrowth, writeMixed, writePastDays, writePerformance } from './write-results.ts';
+import {
+  writeClosings,
+  writeGrowth,
+  writeMixed,
+  writePastDays,
+  writePerformance,
+  writeSearches,
+} from './write-results.ts';
 import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');
 const onlyPast = process.argv.includes('--lampau');
 const onlyClosings = process.argv.includes('--tutup');
-const onlyOne = onlyMixed || onlyPast || onlyClosings;
+const onlySearches = process.argv.includes('--sejuta');
+const onlyOne = onlyMixed || onlyPast || onlyClosings || onlySearches;
 /** Timeout of the whole bench. */
-const LIMIT_MS = (large ? 40 : 25) * 60_000;
+const LIMIT_MS = (large || onlySearches ? 40 : 25) * 60_000;
+const searches: SearchResult[] = [];
 
 const limit = setTimeout(() => {
   console.error('The bench did not end in time.');
@@ -99,20 +110,27 @@ async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> 
     const http = createClient(app.address, app.token);
     if (!onlyOne) tell('how it grows');
     const waktu = onlyOne ? [] : await measureGrowth(http, size);
+    if (onlySearches) {
+      tell('searches');
+      searches.push(await measureSearch(app, http, size));
+    }
     http.close();
     const grown = { ukuran: size, isiDetik, disk, memori: app.memory().now, waktu };
-    if (usual) await measureAll(app, size, isiDetik);
+    if (usual && !onlySearches) await measureAll(app, size, isiDetik);
     return grown;
   } finally {
     await app.stop();
   }
 }
 
-const sizes = onlyOne
-  ? [officeSizes.biasa]
-  : [officeSizes.kecil, officeSizes.biasa, ...(large ? [officeSizes.besar] : [])];
+const sizes = onlySearches
+  ? [officeSizes.biasa, officeSizes.besar]
+  : onlyOne
+    ? [officeSizes.biasa]
+    : [officeSizes.kecil, officeSizes.biasa, ...(large ? [officeSizes.besar] : [])];
 const grown: GrowthResult[] = [];
 for (const size of sizes) grown.push(await measure(size, size === officeSizes.biasa));
 if (!onlyOne) console.log(await writeGrowth(grown));
+if (onlySearches) console.log(await writeSearches(searches));
 tell('done');
 clearTimeout(limit);

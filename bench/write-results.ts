@@ -10,6 +10,7 @@ import type { ExportResult } from './laporan.ts';
 import { distribution } from './measure.ts';
 import type { MixedResult } from './mixed.ts';
 import type { PastDays } from './past-days.ts';
+import type { SearchResult } from './search.ts';
 
 export interface Performance {
   ukuran: OfficeSize;
@@ -130,6 +131,37 @@ remembered. *Lagi*: other pages of a few days that were looked at before.
 ${endpointTable(result.hasil)}
 `;
   return write('lampau', text, { ukuran, ...result });
+}
+
+/** Writes how long searches take whose words differ each time. */
+export function writeSearches(results: readonly SearchResult[]): Promise<string> {
+  const rows = results.flatMap(({ ukuran, hasil }) =>
+    hasil.map(
+      ({ nama, http, prosesor }) =>
+        `| ${nama}, ${many(ukuran.barang)} barang | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(http.p99)} | ${ms(http.max)} | ${prosesor ? `${ms(prosesor.p50)} | ${ms(prosesor.p95)} | ${ms(prosesor.max)}` : '– | – | –'} |`,
+    ),
+  );
+  const longest = results.flatMap(({ ukuran, hasil }) =>
+    hasil.map(
+      ({ nama, terlama }) =>
+        `- ${nama}, ${many(ukuran.barang)} barang: ${terlama.map(({ q, ms: time }) => `\`${q}\` ${ms(time)}`).join(', ')}`,
+    ),
+  );
+  const text = `# Searches with words that differ each time
+
+${written('npm run bench -- --sejuta')}
+${results.map(({ ukuran }) => office(ukuran)).join('; ')}.
+
+200 searches of ten kinds (bench/search-words.ts), ms: one request after another over HTTP, then the processor time that PostgreSQL spends on the
+same searches by one connection.
+
+${table('| | HTTP p50 | p95 | p99 | longest | processor p50 | p95 | most |', rows)}
+
+Those that took the processor longest:
+
+${longest.join('\n')}
+`;
+  return write('cari', text, { hasil: results });
 }
 
 /** Writes how long closings take, and what is felt of them. */

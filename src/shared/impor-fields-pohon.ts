@@ -33,6 +33,15 @@ export const bidangPohon = [
     keterangan: 'Dari yang terluar: Gedung A / Lantai 1 / R101',
   },
   ...bagian,
+  { nama: 'kode_lokasi', label: labelOfField('kode_lokasi'), jenis: 'teks', wajib: false, maks: 50 },
+  {
+    nama: 'penanggung_jawab',
+    label: labelOfField('penanggung_jawab'),
+    jenis: 'orang',
+    wajib: false,
+    maks: 254,
+    keterangan: 'Nama, NIP, atau e-mail orang yang sudah ada di MANIS',
+  },
 ] as const satisfies readonly Bidang[];
 
 export type NamaBidangPohon = (typeof bidangPohon)[number]['nama'];

@@ -160,6 +160,9 @@ test('a stored value becomes one of another type where it is one', () => {
   expect(convertNilai(isian({ jenis: 'pilihan', pilihan: ['2026-11-21'] }), '2026-11-21 ')).toBe(
     '2026-11-21',
   );
+  expect(
+    convertNilai(isian({ jenis: 'pilihan', pilihan: ['21 November 2026'] }), '2026-11-21'),
+  ).toBeUndefined();
   expect(convertNilai(isian({ jenis: 'teks' }), 12.5)).toBe('12,5');
   expect(convertNilai(isian({ jenis: 'teks' }), false)).toBe('Tidak');
   expect(convertNilai(isian({ jenis: 'tanggal' }), '21/11/2026')).toBe('2026-11-21');

@@ -33,7 +33,26 @@ test('from a deletion to the SK under berjenjang, by three people', async ({
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
   await expect(page.getByText('Pengaturan sudah disimpan.')).toBeVisible();
 
-  // deleting only makes a draft
+  // deleting many makes one draft of them all
+  const many = await makePlace(api);
+  const [chair, table] = [own('Kursi'), own('Meja')];
+  for (const nama_barang of [chair, table]) await makeBarang(api, many, { nama_barang });
+  await page.goto(`/barang?lokasi_id=${many.lokasi.id}`);
+  await page.getByRole('checkbox', { name: /Pilih semua|halaman ini/ }).check();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Hapus 2 barang?' });
+  await question.getByLabel('Alasan').fill('Lapuk dimakan rayap');
+  await question.getByLabel('Barang sudah tidak ada').check();
+  await question.getByLabel('Cara').selectOption('musnah');
+  await question.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(/Draf usulan dengan 2 barang sudah dibuat/)).toBeVisible();
+  await page.getByRole('link', { name: chair, exact: true }).click();
+  await page.getByRole('alert', { name: 'Ada dalam draf usulan penghapusan' }).getByRole('link').click();
+  await page.waitForURL(/\/penghapusan\/\d+$/);
+  for (const name of [chair, table])
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+
+  // deleting one makes a draft as well
   await page.goto(`/barang/detail/${laptop.id}`);
   await page.getByRole('button', { name: 'Hapus' }).click();
   const asked = page.getByRole('alertdialog');

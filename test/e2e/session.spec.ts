@@ -206,8 +206,13 @@ test('on a phone the menu folds away after navigating', async ({ adminPage: page
   await expect(page.getByRole('heading', { level: 1, name: 'Riwayat Perubahan' })).toBeVisible();
   await bar.getByRole('link', { name: 'Barang' }).click();
   await expect(page).toHaveURL(/\/barang$/);
-  await page.goto('/kategori/create');
-  const save = page.getByRole('button', { name: 'Simpan kategori' });
+  // and has the one search box
+  await bar.getByRole('button', { name: 'Cari di MANIS' }).click();
+  const box = page.getByRole('dialog', { name: 'Cari di MANIS' });
+  await box.getByRole('combobox').fill('tambah lokasi');
+  await box.getByRole('option', { name: 'Tambah lokasi' }).click();
+  await expect(page).toHaveURL(/\/lokasi\/create$/);
+  const save = page.getByRole('button', { name: 'Simpan lokasi' });
   await expect(save).toBeInViewport({ ratio: 1 });
   await expect(async () => {
     const [low, top] = await Promise.all([save.boundingBox(), bar.boundingBox()]);

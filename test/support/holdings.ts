@@ -6,7 +6,9 @@ import { writeRegister } from './register.ts';
 export async function createHoldingsOffice() {
   const app: TestApp = await createTestApp();
   const admin = await app.signIn('admin');
-  const people = await Promise.all(['Ani', 'Budi', 'Citra'].map((name) => app.signIn('user', name)));
+  // one after another: their ids decide the order of rows that are otherwise equal
+  const people: SignedIn[] = [];
+  for (const name of ['Ani', 'Budi', 'Citra']) people.push(await app.signIn('user', name));
   await app.db.insertInto('kategori').values({ id: 1, nama_kategori: 'Kursi' }).execute();
   await app.db.insertInto('lokasi').values({ id: 1, lokasi: 'Aula' }).execute();
 

@@ -126,8 +126,10 @@ const messyPengguna = (n: number): Insertable<Pengguna> => ({
 });
 
 /** Four levels of lokasi: each of the first hundred holds others. */
-const messyLokasi = (n: number): Insertable<Lokasi> => ({
+const messyLokasi = (n: number, people: readonly number[]): Insertable<Lokasi> => ({
   id: n,
+  kode_lokasi: maybe(n, 50),
+  penanggung_jawab_id: draw(n + 5, 3) === 0 ? null : one(people, n),
   lokasi: named(n, 100),
   induk_id:
     n === 1 ? null : n <= 100 ? Math.ceil(n / 5) - (n <= 5 ? Math.ceil(n / 5) - 1 : 0) : 1 + draw(n, 100),
@@ -174,13 +176,10 @@ const messyBuku = (n: number, jenis: readonly number[], lokasi: number): Inserta
 });
 
 /**
- * Fills the office with records whose texts lists and spreadsheets like to spoil: quotation marks, line ends, separators, leading zeros, signs of
+ * Fills the office with so many records of each kind, whose texts lists and spreadsheets like to spoil: quotation marks, line ends, separators, leading zeros, signs of
  * several code points, dashes, words that stand below tables; each optional field set here and empty there.
  */
-export async function messyOffice(
-  db: Db,
-  { many, kategori }: { many: number; kategori: number },
-): Promise<void> {
+export async function messyOffice(db: Db, many: number): Promise<void> {
   const insert = (trx: Db, table: string, rows: readonly object[]) => {
     const columns = Object.keys(rows[0] ?? {});
     const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -192,20 +191,26 @@ export async function messyOffice(
   await writeRegister(db, async (trx) => {
     const idsOf = async (table: string, rows: readonly object[]) =>
       (await insert(trx, table, rows)).rows.map(({ id }) => id);
-    const kinds = await idsOf('kategori', numbers(kategori).map(messyKategori));
+    const kinds = await idsOf('kategori', numbers(many).map(messyKategori));
     const jenis = await idsOf(
       'jenis',
       numbers(40).map((n) => ({ jenis_buku: named(n, 100) })),
     );
-    await insert(trx, 'lokasi', numbers(many).map(messyLokasi));
-    await insert(trx, 'pengguna', numbers(many).map(messyPengguna));
+    const people = numbers(many).map(messyPengguna);
+    const ids = await idsOf('pengguna', people);
+    const active = ids.filter((_, at) => people[at]?.aktif);
+    await insert(
+      trx,
+      'lokasi',
+      numbers(many).map((n) => messyLokasi(n, active)),
+    );
     const barang = await idsOf(
       'barang',
       numbers(many).map((n) => messyBarang(n, kinds, many)),
     );
     const values = barang.flatMap((barang_id, at) => {
       // as `messyBarang` draws its kategori
-      const known = fieldsOf(draw(at + 1, kategori) + 1).map(({ kunci }) => kunci);
+      const known = fieldsOf(draw(at + 1, many) + 1).map(({ kunci }) => kunci);
       const isi = Object.entries(messyIsian(at + 1)).filter(
         ([kunci, value]) => known.includes(kunci) && value !== '',
       );

@@ -60,6 +60,11 @@ export async function writeInSteps(trx: Trx, journals: readonly Written[]): Prom
     );
 }
 
+/** The same, each barang by itself: what lengthens its spans does so for one. */
+export async function writeApart(trx: Trx, journals: readonly Written[]): Promise<void> {
+  for (const one of journals) await writeInSteps(trx, [one]);
+}
+
 const idOf = (barang_id: number, id: number) => barang_id * 100 + id;
 
 async function write(trx: Trx, journals: readonly Written[], parts: readonly Written[] = []): Promise<void> {

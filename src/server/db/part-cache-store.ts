@@ -6,6 +6,16 @@ import type { Db } from '../context.ts';
  */
 const MOST_ROWS = 600_000;
 
+/** As many bytes count as a row, where rows are kept as bytes. */
+const BYTES_OF_ROW = 100;
+
+/** For how many rows some count. */
+export const weightOf = (rows: readonly unknown[]): number =>
+  rows.reduce<number>(
+    (sum, row) => sum + (row instanceof Uint8Array ? Math.ceil(row.byteLength / BYTES_OF_ROW) : 1),
+    0,
+  );
+
 /** Rows of one part, as a version of it had them. */
 export interface CachedPart {
   version: string;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { currentReader, withoutReader } from '../reader.ts';
-import { type CachedPart, entryOf, evictOldest } from './part-cache-store.ts';
+import { type CachedPart, entryOf, evictOldest, weightOf } from './part-cache-store.ts';
 
 /** Range of ids, `from` inclusive and `to` exclusive: a part of a table. */
 export interface IdRange {
@@ -128,7 +128,7 @@ async function cachedInSnapshot<Row, Joined>(
   const found = await Promise.all([...parts.keys()].map((part) => known.get(part) ?? read.get(part) ?? []));
   for (const [index, [part, version]] of [...parts].entries()) {
     const rows = found[index] ?? [];
-    entry.parts.set(part, { version, rows: Promise.resolve(rows), count: rows.length });
+    entry.parts.set(part, { version, rows: Promise.resolve(rows), count: weightOf(rows) });
   }
   for (const part of entry.parts.keys()) if (!parts.has(part)) entry.parts.delete(part);
   const joined = join(found);
@@ -175,8 +175,8 @@ async function partsOf<Row>(
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
     rows.then(
-      ({ length }) => {
-        made.count = length;
+      (found) => {
+        made.count = weightOf(found);
       },
       () => {
         if (known.get(part) === made) known.delete(part);

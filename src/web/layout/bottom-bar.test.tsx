@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -55,6 +55,22 @@ describe('the bar at the lower edge', () => {
       '/pengajuan/admin',
     ]);
     expect(server.arrived.some(({ url }) => url.includes('pengguna_id'))).toBe(false);
+  });
+
+  it('opens the one search box', async () => {
+    await renderPage(barOf('user'));
+    const places = screen.getAllByRole('listitem').map((place) => place.textContent);
+    expect(places).toEqual([
+      'Home',
+      'Barang saya',
+      'Cari',
+      'Pindai',
+      expect.stringContaining('Permohonan'),
+      'Menu',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cari di MANIS' }));
+    expect(await screen.findByRole('dialog', { name: 'Cari di MANIS' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('combobox')).toBe(document.activeElement));
   });
 
   it('marks the page that is open, and opens the menu', async () => {

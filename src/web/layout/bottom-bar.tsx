@@ -5,17 +5,22 @@ import {
   IconInbox,
   IconMenu2,
   IconScan,
+  IconSearch,
   IconShoppingCart,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { StoredUser } from '../api/session.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { Menu } from '../components/overlay/menu.tsx';
 import { MenuItem } from '../components/overlay/menu-item.tsx';
 import type { RowLink } from '../components/table/data-table.types.ts';
 import { pageNames } from '../page-names.ts';
 import classes from './bottom-bar.module.css';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+const SearchDialog = lazyPart(() => import('./search/search-dialog.tsx'));
 
 interface BottomBarProps {
   user: StoredUser;
@@ -37,6 +42,9 @@ export function BottomBar({ user, sidebarId, sidebarOpen, onToggleSidebar }: Bot
         ) : (
           <Place label="Barang saya" icon={IconBox} link={{ to: '/pengguna/detail/$id', params }} />
         )}
+        <li className={classes.search}>
+          <Cari />
+        </li>
         <Place label="Pindai" icon={IconScan} link={{ to: '/scan' }} isMain />
         <li>
           <Permohonan isAdmin={isAdmin} ownId={user.id} />
@@ -78,6 +86,29 @@ function Place({ label, icon: Icon, link, exact = false, isMain }: PlaceProps) {
         {label}
       </Link>
     </li>
+  );
+}
+
+/** Renders the way to the one search box; where the top bar has its field, the styles leave it out. */
+function Cari() {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.place}
+        aria-label="Cari di MANIS"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={22} stroke={1.6} aria-hidden />
+        Cari
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <SearchDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

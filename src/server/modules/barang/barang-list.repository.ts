@@ -27,6 +27,7 @@ import { barangMatching } from './barang.filter.ts';
 import { type BarangRow, selectBarang } from './barang.repository.ts';
 import {
   type BarangWord,
+  closestBarang,
   closestFirst,
   readBarangWords,
   searchedBarang,
@@ -142,10 +143,8 @@ function searched(
 ) {
   const all = searchedBarang(db, words);
   // a word with its typos has many patterns: to sort by them, too, would take longer than to find the rows
-  const sorted = mirip
-    ? all.orderBy('barang_id', 'desc')
-    : all.orderBy(closestFirst('barang_cari', q, words));
-  return { all, sorted: sorted.select('barang_id as id') };
+  const newest = () => all.orderBy('barang_id', 'desc').select('barang_id as id');
+  return { all, sorted: mirip ? newest() : closestBarang(db, q, words) };
 }
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;

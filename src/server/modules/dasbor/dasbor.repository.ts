@@ -8,12 +8,11 @@ import {
   type Dimensi,
   perKategori,
   perTahun,
-  rekapPerPart,
   rupiahOf,
   sumOf,
-  totalPerPart,
   type Ukuranan,
 } from '../laporan/rekap.repository.ts';
+import { rekapPerPart, totalPerPart } from '../laporan/rekap-parts.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 

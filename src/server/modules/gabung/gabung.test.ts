@@ -127,6 +127,8 @@ test('barang, buku and what is inside a lokasi move; never into its own child, n
   expect(into.json().errors.ke_id).toEqual([
     'Gedung lama / Lantai 1 terletak di dalam Gedung lama. Pilih lokasi lain, atau pindahkan Gedung lama / Lantai 1 ke luar dahulu.',
   ]);
+  expect((await read(`/api/lokasi/${child}`)).jalur).toBe('Gedung lama / Lantai 1');
+  expect((await read(`/api/barang/${item}`)).lokasi_id).toBe(from);
   const same = await lokasi('lantai 1', to);
   const twice = await ask.post(`/api/lokasi/${from}/gabung`, { ke_id: to });
   expect(failureOf(twice)).toEqual([409, 'duplicate']);

@@ -109,6 +109,8 @@ function changeOf(
     const set = {
       ...('nama' in isi && { lokasi: isi.nama }),
       ...('induk' in isi && { induk_id: lokasi ? parents.lokasiId(lokasi) : null }),
+      ...('kode_lokasi' in isi && { kode_lokasi: isi.kode_lokasi }),
+      ...('penanggung_jawab' in isi && { penanggung_jawab_id: isi.penanggung_jawab }),
     };
     return { id, versi, set };
   }

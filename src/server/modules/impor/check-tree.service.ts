@@ -1,6 +1,9 @@
 import type { ImporCheck } from '../../../shared/impor.ts';
 import type { Trx } from '../../context.ts';
 import { readPlaces } from './parents.repository.ts';
+import { readPeople } from './people.repository.ts';
+import { PeopleIndex } from './people-index.ts';
+import { namesPeople } from './place-details.ts';
 import { PlaceFinder, placeRow } from './place-rows.ts';
 import { PlaceTree } from './place-tree.ts';
 import { PlaceVerdicts } from './place-verdicts.ts';
@@ -25,12 +28,15 @@ export async function checkTree(
   const updates = plan.cocokkan.length > 0;
   const finder = new PlaceFinder(known);
   const tree = new PlaceTree(known);
+  const people = namesPeople(plan)
+    ? new PeopleIndex(await readPeople(trx), false, 'penanggung_jawab')
+    : undefined;
   const out = [];
   const rows = [];
   for await (const batch of batchesOf(trx, id)) {
     for (const row of batch) {
       if (row.bukan_data && !taken.has(row.nomor)) out.push(leftOut(row.nomor, row.bukan_data));
-      else rows.push(placeRow(plan, tree, finder, takenIn(row)));
+      else rows.push(placeRow(plan, { tree, finder, people }, takenIn(row)));
     }
   }
   const places = new PlaceVerdicts(tree, plan.makeLokasi, (place) => finder.wayOf(place));

@@ -32,12 +32,12 @@ export async function preparePeople(inside: Inside, id: number): Promise<ReadyPe
   if (holders.length === 0) return { idOf: () => 0, dibuat: 0 };
   const known = holders.flatMap((one) => ('id' in one ? [one.id] : []));
   const active = new Set(await lockActive(inside.db, known));
-  if (known.some((one) => !active.has(one))) throw changed();
+  if (known.some((one) => !active.has(one))) throw peopleChanged();
   const fresh = new Map<string, NewPerson>();
   const people = new PeopleIndex(await readPeople(inside.db), true);
   for (const one of holders) {
     if ('id' in one) continue;
-    if (!people.isStillNew(one.baru)) throw changed();
+    if (!people.isStillNew(one.baru)) throw peopleChanged();
     fresh.set(identityOf(one.baru), one.baru);
   }
   const ids = await makePeople(inside, id, [...fresh.values()]);
@@ -95,7 +95,7 @@ export async function handOutMade(
   );
 }
 
-function changed(): AppError {
+export function peopleChanged(): AppError {
   return new AppError('import_not_ready', {
     message: 'Ada pengguna yang berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.',
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, withImportOffice } from '../../../../test/support/importing.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
@@ -253,4 +253,110 @@ test('a large tree comes back as nothing to do, whatever rooms are called alike'
     const same = await checked([text], { mode: 'perbarui', cocokkan });
     expect(same.hasil).toMatchObject({ tetap: 1120, berubah: 0, baru: 0, ditolak: 0 });
   }
+});
+
+describe('kode lokasi and penanggung jawab', () => {
+  const heads = 'Jalur lengkap,Kode lokasi,Penanggung jawab';
+  const byWay = { mode: 'perbarui', cocokkan: ['lokasi'] };
+  const person = async (values: object) => (await ask.post('/api/pengguna', values)).json().data.id as number;
+  const places = async () =>
+    (await ask.get('/api/lokasi/pohon'))
+      .json()
+      .data.map((one: Record<string, unknown>) => [one.jalur, one.kode_lokasi, one.penanggung_jawab]);
+
+  test('come in with new lokasi, by name, NIP or e-mail, and go with them', async () => {
+    const id = await person({ name: 'Wati Ruang', nip: '198001012005011001', email: 'wati@kantor.test' });
+    const lines = [
+      heads,
+      'Gedung A,12.01,Wati Ruang',
+      'Gedung A / R1,12.01.01,198001012005011001',
+      'Gedung A / R2,,wati@kantor.test',
+      'Gedung A / R3,12.01.03,',
+    ];
+    const list = await checked(lines);
+    expect(list.usulan).toEqual({
+      'Jalur lengkap': 'lokasi',
+      'Kode lokasi': 'kode_lokasi',
+      'Penanggung jawab': 'penanggung_jawab',
+    });
+    expect((await steps.apply(list.id)).json().data).toMatchObject({ dibuat: 4 });
+    expect(await places()).toEqual([
+      ['Gedung A', '12.01', 'Wati Ruang'],
+      ['Gedung A / R1', '12.01.01', 'Wati Ruang'],
+      ['Gedung A / R2', null, 'Wati Ruang'],
+      ['Gedung A / R3', '12.01.03', null],
+    ]);
+    const [made] = (await ask.get('/api/audit?jenis=lokasi&q=R2')).json().data;
+    expect(made.sesudah).toMatchObject({ penanggung_jawab: 'Wati Ruang', penanggung_jawab_id: id });
+    expect((await ask.post(`/api/impor/${list.id}/batalkan`, {})).statusCode).toBe(200);
+    expect(await places()).toEqual([]);
+  });
+
+  test('change and empty where the list says so, are left out one by one, and come back when it is taken back', async () => {
+    const wati = await person({ name: 'Wati Lama' });
+    await person({ name: 'Budi Baru' });
+    const rooms = { kode_lokasi: '01', penanggung_jawab_id: wati };
+    for (const lokasi of ['R1', 'R2', 'R3']) await ask.post('/api/lokasi', { lokasi, ...rooms });
+    const text = (await ask.get('/api/lokasi/ekspor?format=csv')).body;
+    expect((await checked([text], { ...byWay, kosongkan: true })).hasil).toMatchObject({
+      tetap: 3,
+      berubah: 0,
+    });
+    const lines = [heads, 'R1,02,Budi Baru', 'R2,,', 'R3,01,wati  lama'];
+    expect((await checked(lines, byWay)).hasil).toMatchObject({ berubah: 1, tetap: 2 });
+    const list = await checked(lines, { ...byWay, kosongkan: true });
+    expect(list.hasil).toMatchObject({ berubah: 2, tetap: 1, ditolak: 0 });
+    const rows = (await ask.get(`/api/impor/${list.id}/baris?tindakan=berubah`)).json().data;
+    expect(rows.map(({ ubah }: { ubah: object[] }) => ubah)).toEqual([
+      [
+        { bidang: 'kode_lokasi', label: 'Kode lokasi', sebelum: '01', sesudah: '02' },
+        { bidang: 'penanggung_jawab', label: 'Penanggung jawab', sebelum: 'Wati Lama', sesudah: 'Budi Baru' },
+      ],
+      [
+        { bidang: 'kode_lokasi', label: 'Kode lokasi', sebelum: '01', sesudah: '' },
+        { bidang: 'penanggung_jawab', label: 'Penanggung jawab', sebelum: 'Wati Lama', sesudah: '' },
+      ],
+    ]);
+    const done = await steps.apply(list.id, { lewati_bidang: ['kode_lokasi'] });
+    expect(done.json(), done.body).toMatchObject({ data: { diubah: 2 } });
+    const before = [1, 2, 3].map((n) => [`R${n}`, '01', 'Wati Lama']);
+    expect(await places()).toEqual([['R1', '01', 'Budi Baru'], ['R2', '01', null], before[2]]);
+    expect((await ask.post(`/api/impor/${list.id}/batalkan`, {})).statusCode).toBe(200);
+    expect(await places()).toEqual(before);
+  });
+
+  test('who is missing, one of several, or has left is refused by the row', async () => {
+    await person({ name: 'Tono', jabatan: 'Staf' });
+    await person({ name: 'Tono', nip: '199001012015011002' });
+    const left = await person({ name: 'Sudah Pergi' });
+    await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', left).execute();
+    const list = await checked([
+      heads,
+      'R1,,Tono',
+      'R2,,Belum Ada',
+      'R3,,111111111111111111',
+      'R4,,Sudah Pergi',
+      `R5,${'9'.repeat(51)},`,
+      'R6,06,199001012015011002',
+    ]);
+    expect(list.hasil).toMatchObject({ diterima: 1, ditolak: 5 });
+    expect(reasons(list.hasil)).toEqual([
+      [
+        2,
+        '"Tono" cocok dengan 2 pengguna: Tono (Staf); Tono (NIP 19900101 201501 1 002). Tulis NIP atau e-mailnya.',
+      ],
+      [3, 'Pengguna "Belum Ada" belum ada. Buat dahulu orangnya, atau perbaiki namanya.'],
+      [4, 'Tidak ada pengguna dengan NIP "111111111111111111". Perbaiki, atau buat dahulu orangnya.'],
+      [5, 'Sudah Pergi sudah nonaktif, jadi tidak dapat menjadi penanggung jawab. Pilih orang lain.'],
+      [6, 'Teks paling panjang 50 karakter, ini 51.'],
+    ]);
+    // who leaves between check and import
+    await app.db
+      .updateTable('pengguna')
+      .set({ aktif: false })
+      .where('nip', '=', '199001012015011002')
+      .execute();
+    expect(failureOf(await steps.apply(list.id, { lewati_galat: true }))).toEqual([409, 'import_not_ready']);
+    expect(await places()).toEqual([]);
+  });
 });

@@ -19,7 +19,45 @@ export async function readParents(db: Db, golongan: Golongan | null): Promise<Pa
 
 /** All lokasi with their versions. */
 export async function readPlaces(db: Db): Promise<KnownPlace[]> {
-  return db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id', 'versi']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('lokasi')
+    .leftJoin('pengguna', 'pengguna.id', 'lokasi.penanggung_jawab_id')
+    .select([
+      'lokasi.id',
+      'lokasi',
+      'induk_id',
+      'lokasi.versi',
+      'kode_lokasi',
+      'pengguna.id as orang',
+      'name',
+    ])
+    .orderBy('lokasi.id')
+    .execute();
+  return rows.map(({ orang, name, ...row }) => ({
+    ...row,
+    penanggung_jawab: orang === null ? null : { id: orang, nama: name ?? '' },
+  }));
+}
+
+/** What rows say of the lokasi that they make, beside the way to it. */
+export async function detailsOfNewPlaces(trx: Trx, imporId: number): Promise<NewPlaceDetails[]> {
+  const { rows } = await sql<NewPlaceDetails>`
+    select baris.siap -> 'lokasi' -> 'jalur' as jalur, baris.siap -> 'isi' ->> 'kode_lokasi' as kode_lokasi,
+      (baris.siap -> 'isi' ->> 'penanggung_jawab')::bigint as penanggung_jawab_id,
+      (select name from pengguna where id = (baris.siap -> 'isi' ->> 'penanggung_jawab')::bigint) as penanggung_jawab
+    from impor_baris baris
+    where impor_id = ${imporId} and tindakan is distinct from 'berubah' and not mirip_dilewati
+      and coalesce(baris.siap -> 'isi' ->> 'kode_lokasi', baris.siap -> 'isi' ->> 'penanggung_jawab') is not null`.execute(
+    trx,
+  );
+  return rows;
+}
+
+export interface NewPlaceDetails {
+  jalur: string[];
+  kode_lokasi: string | null;
+  penanggung_jawab_id: number | null;
+  penanggung_jawab: string | null;
 }
 
 /** Whether these records, picked as defaults, are there. */
@@ -55,9 +93,21 @@ export async function insertNewGolongan(
 /** Makes lokasi, each below its parent. */
 export async function insertNewLokasi(
   trx: Trx,
-  rows: readonly { lokasi: string; induk_id: number | null }[],
+  rows: readonly (Pick<NewPlaceDetails, 'kode_lokasi' | 'penanggung_jawab_id'> & {
+    lokasi: string;
+    induk_id: number | null;
+  })[],
 ) {
-  return insertRows(trx, 'lokasi', rows, ['id', 'lokasi', 'induk_id', 'versi', 'created_at', 'updated_at']);
+  return insertRows(trx, 'lokasi', rows, [
+    'id',
+    'lokasi',
+    'induk_id',
+    'kode_lokasi',
+    'penanggung_jawab_id',
+    'versi',
+    'created_at',
+    'updated_at',
+  ]);
 }
 
 /** Lets nobody else make or rename a golongan until the transaction ends; records may still refer to them. */

@@ -30,6 +30,9 @@ export interface NamedPerson {
   email?: string | undefined;
 }
 
+/** What becomes of the people whom a list names; only those who hold barang can be made by it. */
+type Role = 'pemegang' | 'penanggung_jawab';
+
 type Found = { holder: RowHolder; catatan?: string } | { salah: string };
 
 /** Sets a person apart from all others that are to be made: by NIP, else e-mail, else name. */
@@ -44,12 +47,14 @@ export class PeopleIndex {
   private readonly byNip = new Map<string, Person>();
   private readonly byName = new Map<string, Person[]>();
   private readonly mayMake: boolean;
+  private readonly role: Role;
   private readonly made = new Map<string, NewPerson>();
   private readonly madeByName = new Map<string, NewPerson[]>();
   private readonly madeByEmail = new Map<string, NewPerson>();
 
-  constructor(people: readonly Person[], mayMake: boolean) {
+  constructor(people: readonly Person[], mayMake: boolean, role: Role = 'pemegang') {
     this.mayMake = mayMake;
+    this.role = role;
     for (const one of people) {
       if (one.email !== null) this.byEmail.set(one.email.toLowerCase(), one);
       if (one.nip !== null) this.byNip.set(one.nip.toUpperCase(), one);
@@ -70,7 +75,7 @@ export class PeopleIndex {
     const known = ofEmail ?? ofNip;
     if (known) {
       const other = said.nama !== undefined && keyOfName(said.nama) !== keyOfName(known.name);
-      return taken(known, other ? `Pemegang dicocokkan dengan "${known.name}".` : undefined);
+      return this.taken(known, other ? `Pemegang dicocokkan dengan "${known.name}".` : undefined);
     }
     return said.nama === undefined ? this.unnamed(said) : this.named(said, said.nama);
   }
@@ -94,7 +99,9 @@ export class PeopleIndex {
   private unnamed({ nip, email }: NamedPerson): Found {
     const what = [email && `e-mail "${email}"`, nip && `NIP "${nip}"`].filter((one) => one !== undefined);
     return {
-      salah: `Tidak ada pengguna dengan ${formatList(what as string[])}. Tulis juga namanya, atau buat dahulu orangnya.`,
+      salah: `Tidak ada pengguna dengan ${formatList(what as string[])}. ${
+        this.role === 'pemegang' ? 'Tulis juga namanya' : 'Perbaiki'
+      }, atau buat dahulu orangnya.`,
     };
   }
 
@@ -106,7 +113,7 @@ export class PeopleIndex {
     );
     const active = others.filter(({ aktif }) => aktif);
     const [first, ...rest] = active.length > 0 ? active : others;
-    if (first && rest.length === 0) return taken(first);
+    if (first && rest.length === 0) return this.taken(first);
     if (first) {
       const named = [first, ...rest].slice(0, 5).map(described);
       const more = rest.length + 1 - named.length;
@@ -117,9 +124,17 @@ export class PeopleIndex {
     return this.make(said, nama);
   }
 
+  private taken({ id, name, aktif }: Person, catatan?: string): Found {
+    const what = this.role === 'pemegang' ? 'menerima barang' : 'menjadi penanggung jawab';
+    if (!aktif) return { salah: `${name} sudah nonaktif, jadi tidak dapat ${what}. Pilih orang lain.` };
+    return { holder: { id, nama: name }, ...(catatan !== undefined && { catatan }) };
+  }
+
   private make({ nip, email }: NamedPerson, nama: string): Found {
-    if (!this.mayMake)
-      return { salah: `Pengguna "${nama}" belum ada. Izinkan pembuatan pengguna, atau perbaiki namanya.` };
+    if (!this.mayMake) {
+      const first = this.role === 'pemegang' ? 'Izinkan pembuatan pengguna' : 'Buat dahulu orangnya';
+      return { salah: `Pengguna "${nama}" belum ada. ${first}, atau perbaiki namanya.` };
+    }
     const read = penggunaInput.safeParse({ name: nama, nip: nip ?? null, email: email ?? null });
     if (!read.success) {
       const [issue] = read.error.issues;
@@ -158,11 +173,6 @@ export class PeopleIndex {
       ? `"${name}" di daftar ini tertulis dengan dan tanpa NIP atau e-mail. Isi di semua barisnya, atau kosongkan semua.`
       : undefined;
   }
-}
-
-function taken({ id, name, aktif }: Person, catatan?: string): Found {
-  if (!aktif) return { salah: `${name} sudah nonaktif, jadi tidak dapat menerima barang. Pilih orang lain.` };
-  return { holder: { id, nama: name }, ...(catatan !== undefined && { catatan }) };
 }
 
 /** A person with what sets them apart from others of their name. */

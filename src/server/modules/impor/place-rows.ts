@@ -1,6 +1,8 @@
 import { textOfCell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { LokasiIndex, PATH_SIGN } from './lokasi-index.ts';
+import type { PeopleIndex } from './people-index.ts';
+import { type PlaceDetails, readDetails, withoutDetails } from './place-details.ts';
 import type { KnownPlace, ParentNames, PlaceNode, PlaceTree } from './place-tree.ts';
 import type { Plan } from './plan.ts';
 import { readRow } from './read-row.ts';
@@ -17,6 +19,8 @@ export interface PlaceRow {
   nomor: number;
   remarks: Remarks;
   node: PlaceNode | undefined;
+  /** What else the row says of it. */
+  details?: PlaceDetails;
   several?: true;
 }
 
@@ -70,7 +74,7 @@ interface Said {
 }
 
 function saidBy(plan: Plan, row: TableRow, remarks: Remarks): Said {
-  const nilai = readRow(plan, unescaped(row.sel), remarks);
+  const nilai = readRow(withoutDetails(plan), unescaped(row.sel), remarks);
   const given = nilai.get('nama');
   const nama = typeof given === 'string' ? normalizeName(given) : undefined;
   const whole = nilai.get('lokasi');
@@ -86,8 +90,16 @@ function saidBy(plan: Plan, row: TableRow, remarks: Remarks): Said {
   return { nama, jalur, induk: above.length === 0 ? null : { names: above, exact: true } };
 }
 
+/** What rows are read against. */
+export interface PlacesThere {
+  tree: PlaceTree;
+  finder: PlaceFinder;
+  /** Where the list says who answers for its lokasi. */
+  people: PeopleIndex | undefined;
+}
+
 /** Reads a row and puts its place into the tree. */
-export function placeRow(plan: Plan, tree: PlaceTree, finder: PlaceFinder, row: TableRow): PlaceRow {
+export function placeRow(plan: Plan, { tree, finder, people }: PlacesThere, row: TableRow): PlaceRow {
   const remarks = new Remarks(row.temuan);
   const { nomor } = row;
   const nothing = { nomor, remarks, node: undefined };
@@ -121,15 +133,17 @@ export function placeRow(plan: Plan, tree: PlaceTree, finder: PlaceFinder, row: 
       ? finder.byWay(textOfCell(cellOf('lokasi')), jalur ?? [])
       : finder.byName(name);
   const [only, ...others] = found;
-  if (!only) return { nomor, remarks, node: tree.add(nomor, name, induk ?? null) };
   if (others.length === 0) {
+    const details = readDetails(plan, people, { row, known: only }, remarks);
+    if (remarks.refused) return nothing;
+    if (!only) return { nomor, remarks, node: tree.add(nomor, name, induk ?? null), details };
     // the way that found it says where it is, not where it goes
     const stays =
       saysSame(cellOf('induk'), finder.wayAbove(only)) ||
       (byWay && plan.places.of('induk').columns.length === 0);
     const renamed = byWay && !saysSame(cellOf('nama'), only.lokasi);
     const node = tree.change(only.id, nomor, renamed ? nama : undefined, stays ? undefined : induk);
-    return { nomor, remarks, node };
+    return { nomor, remarks, node, details };
   }
   const ways = found.slice(0, NAMED).map((one) => finder.wayOf(one));
   const more = found.length > NAMED ? '; …' : '';

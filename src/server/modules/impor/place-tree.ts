@@ -7,6 +7,8 @@ export interface KnownPlace {
   lokasi: string;
   induk_id: number | null;
   versi: number;
+  kode_lokasi: string | null;
+  penanggung_jawab: { id: number; nama: string } | null;
 }
 
 /** Path of a row's lokasi: names from its parents, starting at the root if `exact`. */

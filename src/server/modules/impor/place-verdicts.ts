@@ -1,8 +1,10 @@
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { CellChange } from '../../../shared/impor-update.ts';
 import { MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
 import type { CheckedRow } from './check-row.ts';
 import type { Draft } from './entity.ts';
 import { PATH_SIGN } from './lokasi-index.ts';
+import type { PlaceDetails } from './place-details.ts';
 import type { PlaceRow } from './place-rows.ts';
 import type { KnownPlace, PlaceNode, PlaceTree } from './place-tree.ts';
 import { keyOfName } from './read-text.ts';
@@ -37,7 +39,7 @@ export class PlaceVerdicts {
   }
 
   /** The verdict on a row of a list that makes lokasi (`updates` false), or changes them. */
-  of({ nomor, remarks, node, several }: PlaceRow, updates: boolean): CheckedRow {
+  of({ nomor, remarks, node, details = {}, several }: PlaceRow, updates: boolean): CheckedRow {
     const pesan = node && this.refusalOf(node);
     const refused = { nomor, status: 'ditolak' as const, siap: null };
     if (!node || remarks.refused)
@@ -52,19 +54,20 @@ export class PlaceVerdicts {
     }
     if (!node.known) {
       const siap = {
-        isi: { nama: node.nama, induk: parent && this.tree.wayOf(parent) },
+        isi: { nama: node.nama, induk: parent && this.tree.wayOf(parent), ...columnsOf(details) },
         lokasi: this.wayTo(node),
       };
       return { nomor, status, masalah, siap, ...(updates && { tindakan: 'baru' as const }) };
     }
     const found = { record_id: node.known.id, versi: node.known.versi };
-    const ubah = this.changesOf(node, node.known);
+    const ubah = [...this.changesOf(node, node.known), ...changesIn(details, node.known)];
     if (ubah.length === 0) return { nomor, status, masalah, siap: null, tindakan: 'tetap', ...found };
     const moved = ubah.some(({ bidang }) => bidang === 'induk');
     const siap: Draft = {
       isi: {
         ...(ubah.some(({ bidang }) => bidang === 'nama') && { nama: node.nama }),
         ...(moved && { induk: parent && this.tree.wayOf(parent) }),
+        ...columnsOf(details),
       },
       ...(moved && parent && { lokasi: parent.known ? { id: parent.known.id } : this.wayTo(parent) }),
     };
@@ -158,6 +161,28 @@ export class PlaceVerdicts {
     const inside = [...(this.children.get(node)?.values() ?? [])].flat();
     return Math.max(0, ...inside.map((one) => 1 + this.heightBelow(one, depth + 1)));
   }
+}
+
+/** The same as it is kept until the import is applied: a person by id. */
+const columnsOf = ({ penanggung_jawab, ...rest }: PlaceDetails): Draft['isi'] => ({
+  ...rest,
+  ...(penanggung_jawab !== undefined && { penanggung_jawab: penanggung_jawab?.id ?? null }),
+});
+
+function changesIn(
+  { kode_lokasi: kode, penanggung_jawab: person }: PlaceDetails,
+  known: KnownPlace,
+): CellChange[] {
+  const change = (bidang: keyof PlaceDetails, sebelum = '', sesudah = '') => ({
+    bidang,
+    label: labelOfField(bidang),
+    sebelum,
+    sesudah,
+  });
+  return [
+    ...(kode === undefined ? [] : [change('kode_lokasi', known.kode_lokasi ?? '', kode ?? '')]),
+    ...(person === undefined ? [] : [change('penanggung_jawab', known.penanggung_jawab?.nama, person?.nama)]),
+  ];
 }
 
 const rowsOf = ({ rows }: PlaceNode) => rows.slice(0, NAMED).join(', ');

@@ -3,9 +3,18 @@ import type { Trx } from '../../context.ts';
 import { type AuditSource, recordAudits } from '../audit/audit.repository.ts';
 import { lockPohon } from '../lokasi/lokasi.repository.ts';
 import type { Entity, Golongan, RowGolongan, RowLokasi } from './entity.ts';
+import { peopleChanged } from './hand-out.service.ts';
 import { newPath, PATH_SIGN } from './lokasi-index.ts';
 import { takenNames } from './match.repository.ts';
-import { insertNewGolongan, insertNewLokasi, lockGolonganNames, readParents } from './parents.repository.ts';
+import {
+  detailsOfNewPlaces,
+  insertNewGolongan,
+  insertNewLokasi,
+  lockGolonganNames,
+  type NewPlaceDetails,
+  readParents,
+} from './parents.repository.ts';
+import { lockActive } from './people.repository.ts';
 import { keyOfName } from './read-text.ts';
 import { type MayMake, References } from './references.ts';
 import { insertRekaman } from './rekaman.repository.ts';
@@ -47,7 +56,8 @@ export async function prepareParents(
   const golonganIds = table
     ? await makeGolongan(inside, table, references, used.golongan)
     : { ids: new Map<string, number>(), madeIds: [] };
-  const lokasiIds = await makeLokasi(inside, references, used.lokasi);
+  const details = pohon ? await detailsOfPlaces(inside, id, references) : new Map();
+  const lokasiIds = await makeLokasi(inside, references, used.lokasi, details);
   await insertRekaman(inside.db, id, [
     ...golonganIds.madeIds.map((record_id) => madeNow(table ?? 'kategori', record_id)),
     ...[...lokasiIds.values()].map((record_id) => madeNow('lokasi', record_id)),
@@ -80,9 +90,9 @@ function assertSame(result: ReturnType<References['checkLokasi']>): void {
   if ('salah' in result) throw changed();
 }
 
-function found(id: number | undefined): number {
-  if (id === undefined) throw changed();
-  return id;
+function found<Found>(one: Found | undefined): Found {
+  if (one === undefined) throw changed();
+  return one;
 }
 
 function changed(): AppError {
@@ -114,11 +124,31 @@ async function makeGolongan(
   return { ids, madeIds: made.map(({ id }) => id) };
 }
 
+type PlaceDetailsByWay = ReadonlyMap<string, NewPlaceDetails>;
+
+/** What rows say of new lokasi, by the way to them; whoever answers for one stays active until the transaction ends. */
+async function detailsOfPlaces(
+  { db }: AuditSource,
+  id: number,
+  references: References,
+): Promise<PlaceDetailsByWay> {
+  const rows = await detailsOfNewPlaces(db, id);
+  const people = new Set(rows.flatMap(({ penanggung_jawab_id: one }) => one ?? []));
+  if ((await lockActive(db, [...people])).length < people.size) throw peopleChanged();
+  return new Map(
+    rows.flatMap((row) => {
+      const target = references.lokasi.find(row.jalur);
+      return target.jenis === 'baru' ? [[keyOfName(newPath(target)), row] as const] : [];
+    }),
+  );
+}
+
 /** Makes the missing lokasi from the outside in; answers their ids by the way that leads to them. */
 async function makeLokasi(
   inside: AuditSource,
   references: References,
   used: readonly RowLokasi[],
+  details: PlaceDetailsByWay,
 ): Promise<Map<string, number>> {
   const levels: Map<string, { lokasi: string; parentId: number | null; parentPath: string }>[] = [];
   for (const given of used) {
@@ -145,13 +175,22 @@ async function makeLokasi(
     }));
     const made = await insertNewLokasi(
       inside.db,
-      wanted.map(({ lokasi, induk_id }) => ({ lokasi, induk_id })),
+      wanted.map(({ key, lokasi, induk_id }) => ({
+        lokasi,
+        induk_id,
+        kode_lokasi: details.get(key)?.kode_lokasi ?? null,
+        penanggung_jawab_id: details.get(key)?.penanggung_jawab_id ?? null,
+      })),
     );
-    const byPlace = new Map(made.map((row) => [`${row.induk_id}/${row.lokasi}`, row.id]));
-    for (const { key, lokasi, induk_id } of wanted) ids.set(key, found(byPlace.get(`${induk_id}/${lokasi}`)));
+    const byPlace = new Map(made.map((row) => [`${row.induk_id}/${row.lokasi}`, row]));
+    const rows = wanted.map(({ key, lokasi, induk_id }) => {
+      const row = found(byPlace.get(`${induk_id}/${lokasi}`));
+      ids.set(key, row.id);
+      return { ...row, penanggung_jawab: details.get(key)?.penanggung_jawab ?? null };
+    });
     await recordAudits(
       inside,
-      made.map((row) => created('lokasi', row)),
+      rows.map((row) => created('lokasi', row)),
     );
   }
   return ids;

@@ -120,6 +120,7 @@ test('what others have built on is named, and nothing goes', async () => {
     `${held.nama_barang} (${held.kode_barang}) sudah diserahkan kepada seseorang`,
     `Bangku (${edited.kode_barang}) sudah diubah`,
     `${gone.nama_barang} (${gone.kode_barang}) sudah dihapus`,
+    'Kembalikan itu dahulu, atau perbaiki datanya satu per satu.',
   ])
     expect(message).toContain(part);
   expect(await countsOf()).toEqual([3, 1, 1]);

@@ -184,12 +184,14 @@ describe('fields of a kategori', () => {
     await make(id, { nomor_polisi: 'B 7' });
     const [first, second] = isian;
     const refused = await change(id, [{ ...first, jenis: 'angka' }, second]);
+    expect(failureOf(refused)).toEqual([422, 'validation_failed']);
     expect(refused.json().errors).toEqual({
       'isian.0.jenis': [
         `Nomor polisi dari 2 barang tidak dapat menjadi angka, misalnya "B 7" pada ${other.kode_barang}. Perbaiki dahulu isinya, atau tambahkan isian baru.`,
       ],
     });
     expect(await isianOf(one.id)).toEqual({ nomor_polisi: '12', isi_silinder: 2 });
+    expect((await kategoriOf(id)).isian, 'nor is the field itself changed').toEqual(isian);
     const few = await change(id, [{ ...first, jenis: 'pilihan', pilihan: ['b 7'] }, second]);
     expect(few.json().errors['isian.0.jenis'][0]).toContain(
       'Nomor polisi dari 1 barang tidak ada di antara pilihannya',

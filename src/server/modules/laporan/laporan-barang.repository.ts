@@ -17,12 +17,12 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which barang, on which day. */
 export type BarangFilters = BarangChoice & { per?: string | undefined };

@@ -15,12 +15,12 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 /** Which buku, on which day. */
 type BukuFilters = BukuChoice & { per?: string | undefined };

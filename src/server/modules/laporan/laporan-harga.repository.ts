@@ -13,20 +13,23 @@ import { type CachedSource, isUnfiltered, partOf } from '../../db/part-cache.ts'
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
+import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
+import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
   type Dimensi,
   perKategori,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { orderHari } from './rekap-hari.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 import { namaRentang } from './rentang.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
@@ -52,6 +55,13 @@ const ordersOf = (nilaiBuku: RawBuilder<unknown>): Orders<Query['sort']> => ({
   nilai,
   nilai_buku: nilaiBuku,
 });
+
+/** Names that may change while no barang does: their order is not remembered. */
+const ofOthers: readonly string[] = ['kategori', 'lokasi'];
+/** Fields that a span has. */
+const ofSpans: readonly string[] = ['id', 'jumlah_barang', 'harga_barang', 'nilai'];
+/** What a row is found by. */
+const kept = { id: 'id' } as const;
 
 const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
 
@@ -84,11 +94,23 @@ export function barisLaporanHarga(
       nilaiBuku.as('nilai_buku'),
     ]);
   const order = sortOf(sort, '-harga_barang');
+  const [field, direction] = order;
+  const orders = ordersOf(nilaiBuku);
+  const all = hargaSemua(filters);
+  const read = (source: CachedSource) => {
+    const from = ofSpans.includes(field) ? spansOfDay(db, filters.per) : db;
+    const way = sql.raw(direction);
+    const asal = { name: `${source.name} ${field} ${direction}`, tables: source.tables };
+    const rows = from.selectFrom('barang').select(['barang.id', orders[field].as('kunci')]);
+    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way} nulls last, id ${way}` });
+  };
+  const remembered = all && isOpenPast(db, filters.per) && !ofOthers.includes(field);
   return pageThenColumns(found, columns, {
-    orders: ordersOf(nilaiBuku),
+    orders,
     order,
     id: 'barang.id',
     never: neverEmpty,
+    ...(remembered && { remembered: async (page) => unpacked(await read(all), kept, page) }),
   });
 }
 

@@ -49,9 +49,9 @@ type Dipegang = Omit<Pegangan, 'jumlah_penggunaan'>;
 
 /** The filters with what people hold, where all barang count. */
 export async function withPegangan(db: Db, filters: PenggunaFilters): Promise<PenggunaFilters> {
-  const { kategori_id, lokasi_id } = filters;
+  const { kategori_id, lokasi_id, per } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
-  return narrowed ? filters : { ...filters, pegangan: await allPegangan(db) };
+  return narrowed ? filters : { ...filters, pegangan: await allPegangan(db, per) };
 }
 
 /** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */

@@ -20,12 +20,12 @@ import {
   count,
   perKategori,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   type Ukuran,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 type Query = QueryOf<typeof laporanRekapitulasiEndpoints.read>;

@@ -14,7 +14,8 @@ import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
-import { allPegangan, mostFirst } from './pegangan.repository.ts';
+import { unpacked } from './packed-rows.repository.ts';
+import { allPegangan, mostHolding, type Pegangan } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -23,12 +24,13 @@ import {
   perTahun,
   type Rekap,
   rekapOf,
-  rekapPerPart,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { rekapPerPart } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
 export type TerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
@@ -75,6 +77,9 @@ const orders: Orders<Query['sort']> = {
   nilai,
 };
 
+/** Names that may change while no barang and no holding does: their order is not remembered. */
+const ofOthers: readonly string[] = ['kategori', 'lokasi', 'pengguna'];
+
 /** The rows of the report in order. */
 export function barisLaporanTerpakai(
   db: Db,
@@ -105,7 +110,23 @@ export function barisLaporanTerpakai(
       nilai.as('nilai'),
       'bp.keterangan',
     ]);
-  return pageThenColumns(found, columns, { orders, order: sortOf(sort, 'nama_barang'), id: 'bp.id' });
+  const order = sortOf(sort, 'nama_barang');
+  const [field, direction] = order;
+  const { per } = filters;
+  const remembered = isUnfiltered(filters) && isOpenPast(db, per) && !ofOthers.includes(field);
+  const read = async (day: string) => {
+    if (field === 'nama_barang' && direction === 'asc') return (await readHari(db, hariOf(db, day))).rows;
+    const rows = terpakai(db, {}).select(['bp.id', orders[field].as('kunci')]);
+    const way = sql.raw(direction);
+    const asal = { ...source, name: `${source.name} ${field} ${direction}` };
+    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way} nulls last, id ${way}` });
+  };
+  return pageThenColumns(found, columns, {
+    orders,
+    order,
+    id: 'bp.id',
+    ...(remembered && { remembered: async (page) => unpacked(await read(per), kept, page) }),
+  });
 }
 
 const summed = (db: Db, filters: TerpakaiFilters) =>
@@ -157,17 +178,38 @@ export async function rekapLaporanTerpakai(
 const source = { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] } as const;
 const groups = { per_kategori: perKategori, per_tahun: perTahun };
 
+/** What a row is found by. */
+const kept = { id: 'id' } as const;
+
+/** All of an open past day, with the names that rows are ordered by. */
+const hariOf = (db: Db, per: string): Hari<TerpakaiSums, Kelompokan> => {
+  const { terbanyak: _, ...everybody } = perPengguna;
+  return {
+    asal: source,
+    source: () =>
+      summed(spansOfDay(db, per), {})
+        .innerJoin(sql<{ id: number; nama_barang: string }>`semua_barang`.as('catatan'), (on) =>
+          on.onRef('catatan.id', '=', 'barang.id'),
+        )
+        .select(['bp.id', sql`lower(catatan.nama_barang)`.as('nama')]),
+    sums,
+    dimensions: { ...groups, per_pengguna: everybody },
+    kept,
+    order: sql`nama, id`,
+    terpisah: 'per_pengguna',
+  };
+};
+
 /**
- * All of it: there are so many people that what each of them holds is added up apart from the other groups; of a past
- * day, where nothing is remembered by parts, together with them.
+ * All of it: there are so many people that what each of them holds is added up apart from the other groups; of an open
+ * past day, where nothing is remembered by parts, together with them.
  */
 async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<TerpakaiSums, Kelompokan>> {
   if (isOpenPast(db, per)) {
-    const day = spansOfDay(db, per);
-    const { terbanyak: _, ...everybody } = perPengguna;
-    const all = { ...groups, per_pengguna: everybody };
-    const rekap = await rekapPerPart(db, source, () => summed(day, {}), sums, all, 'nilai');
-    return { ...rekap, per_pengguna: largest(rekap.per_pengguna.sort(mostFirst), TERBANYAK, sums) };
+    const hari = hariOf(db, per);
+    const rekap = await rekapHari(db, hari, 'nilai');
+    const { terpisah } = await readHari(db, hari);
+    return { ...rekap, per_pengguna: await withNames(db, mostHolding(terpisah as unknown as Pegangan[])) };
   }
   const [rekap, per_pengguna] = await together(db, [
     () =>
@@ -179,13 +221,16 @@ async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<Terpak
         groups,
         'nilai',
       ),
-    () => perPenggunaSemua(db),
+    async () => withNames(db, await allPegangan(db)),
   ]);
   return { ...rekap, per_pengguna };
 }
 
-async function perPenggunaSemua(db: Db): Promise<Kelompok<TerpakaiSums>[]> {
-  const all = await allPegangan(db);
+/** What people hold as groups, from those who hold most on. */
+async function withNames(
+  db: Db,
+  all: readonly Omit<Pegangan, 'jumlah_jenis'>[],
+): Promise<Kelompok<TerpakaiSums>[]> {
   const listed = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
   const people = await db
     .selectFrom('pengguna')

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type AliasedExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { BarangSums } from '../../../shared/laporan.ts';
 import type {
@@ -16,19 +16,21 @@ import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
-import { pagedRows, type SortField } from './order.repository.ts';
+import { pagedRows, pagesOf, type SortField } from './order.repository.ts';
+import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
   perKategori,
   perLokasi,
   perTahun,
   type Rekap,
-  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
+import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { rekapDari } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type TidakTerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
@@ -104,9 +106,12 @@ const unindexedClosed: readonly Field[] = [...unindexed, 'kondisi', 'jumlah_bara
 /** Fields that a span does not have. */
 const ofRecords: readonly Field[] = ['nama_barang', 'kode_barang', 'kondisi'];
 
-/** All of an open past day is found without its records. */
-const spansWhereAll = (db: Db, filters: TidakTerpakaiFilters) =>
-  isUnfiltered(filters) && isOpenPast(db, filters.per) ? spansOfDay(db, filters.per) : db;
+/** Names that may change while no barang does: their order is not remembered. */
+const ofOthers: readonly Field[] = ['kategori', 'lokasi'];
+
+/** What a row is found by. */
+const kept = { id: 'id', sejak: 'day', kembali: 'flag', sisa: 'pieces' } as const;
+const found = ['barang.id', 'barang_stok.sejak', 'barang_stok.kembali'] as const;
 
 /** The rows of the report in order: what lies unused longest comes first. A page is found before its columns are read. */
 export function barisLaporanTidakTerpakai(
@@ -115,47 +120,69 @@ export function barisLaporanTidakTerpakai(
   sort: Query['sort'],
 ): Baris<BarisLaporanTidakTerpakai> {
   const [field, direction] = sortOf(sort, 'sejak');
-  return pagedRows((page) => {
-    const order = orders[field];
+  const order = orders[field];
+  const inOrder = pagedRows((page) => {
     const scanned = closingRead(db) ? unindexedClosed : unindexed;
     const byIndex = page && !isOpenPast(db, filters.per) && !scanned.includes(field);
-    const from = page && !ofRecords.includes(field) ? spansWhereAll(db, filters) : db;
-    const unused = byIndex ? eachUnused(db, filters) : allUnused(from, filters);
+    const unused = byIndex ? eachUnused(db, filters) : allUnused(db, filters);
     const chosen: Unused = page
       ? inListOrder<Tables>(unused, order, direction, 'barang.id').limit(page.limit).offset(page.offset)
       : (order.join?.(unused, direction) ?? unused);
-    const keys = chosen
-      .select(['barang.id', 'barang_stok.sejak', 'barang_stok.kembali', sisa.as('sisa')])
-      .select(order.by.as('kunci'));
-    return db
-      .selectFrom(keys.as('terpilih'))
-      .innerJoin('barang', 'barang.id', 'terpilih.id')
-      .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
-      .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
-      .select([
-        'barang.id',
-        'barang.kode_barang',
-        'barang.nama_barang',
-        'barang.merk',
-        'barang.nomor_seri',
-        'kategori.nama_kategori as kategori',
-        'lokasi_jalur.jalur as lokasi',
-        sql<BarisLaporanTidakTerpakai['kondisi']>`barang.kondisi`.as('kondisi'),
-        'terpilih.sejak',
-        sql<BarisLaporanTidakTerpakai['asal']>`case
-          when terpilih.kembali then 'Kembali' else 'Perolehan' end`.as('asal'),
-        // what was acquired for next year is not unused for a negative time
-        sql<number>`greatest(${filters.per ?? officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
-        'barang.jumlah_barang',
-        'terpilih.sisa',
-        'barang.satuan',
-        hargaBarang.as('harga_barang'),
-        sql<number>`barang.harga_barang * terpilih.sisa`.as('nilai'),
-      ])
+    const keys = chosen.select([...found, sisa.as('sisa'), order.by.as('kunci')]);
+    return withColumns(db, filters, keys.as('terpilih'))
       .orderBy('terpilih.kunci', direction)
       .orderBy('terpilih.id', direction);
   });
+  const { per } = filters;
+  if (!isUnfiltered(filters) || !isOpenPast(db, per) || ofOthers.includes(field)) return inOrder;
+  const read = async () => {
+    if (field === 'sejak' && direction === 'asc') return (await readHari(db, hariOf(db, per))).rows;
+    const unused = allUnused(ofRecords.includes(field) ? db : spansOfDay(db, per), {});
+    const rows = unused.select([...found, sisa.as('sisa'), order.by.as('kunci')]);
+    const way = sql.raw(direction);
+    const asal = { ...source, name: `${source.name} ${field} ${direction}` };
+    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way}, id ${way}` });
+  };
+  return pagesOf(inOrder, async (page) => {
+    const rows = unpacked(await read(), kept, page).map((row, index) => ({ ...row, kunci: index }));
+    const chosen = sql<Found>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as terpilih (id bigint, sejak date, kembali boolean, sisa integer, kunci integer)`;
+    return withColumns(db, filters, sql<Found>`(select * from ${chosen})`.as('terpilih'))
+      .where(sql<SqlBool>`barang.id = any(${rows.map(({ id }) => id)}::bigint[])`)
+      .orderBy('terpilih.kunci')
+      .execute();
+  });
 }
+
+type Found = { id: number; sejak: string; kembali: boolean; sisa: number; kunci: unknown };
+
+/** Rows with their columns, from what they are found by. */
+const withColumns = (db: Db, { per }: TidakTerpakaiFilters, terpilih: AliasedExpression<Found, 'terpilih'>) =>
+  db
+    .selectFrom(terpilih)
+    .innerJoin('barang', 'barang.id', 'terpilih.id')
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+    .select([
+      'barang.id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.nomor_seri',
+      'kategori.nama_kategori as kategori',
+      'lokasi_jalur.jalur as lokasi',
+      sql<BarisLaporanTidakTerpakai['kondisi']>`barang.kondisi`.as('kondisi'),
+      'terpilih.sejak',
+      sql<BarisLaporanTidakTerpakai['asal']>`case
+        when terpilih.kembali then 'Kembali' else 'Perolehan' end`.as('asal'),
+      // what was acquired for next year is not unused for a negative time
+      sql<number>`greatest(${per ?? officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
+      'barang.jumlah_barang',
+      'terpilih.sisa',
+      'barang.satuan',
+      hargaBarang.as('harga_barang'),
+      sql<number>`barang.harga_barang * terpilih.sisa`.as('nilai'),
+    ]);
 
 const summed = (db: Db, filters: TidakTerpakaiFilters, range: IdRange | null = null) =>
   allUnused(db, filters, range).select([
@@ -178,16 +205,27 @@ const sums: Ukuranan<BarangSums> = {
 export const totalLaporanTidakTerpakai = (db: Db, filters: TidakTerpakaiFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
+type Kelompokan = 'per_kategori' | 'per_lokasi' | 'per_tahun';
+
+const source = { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] } as const;
+const groups = { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun };
+
+/** All of an open past day. */
+const hariOf = (db: Db, per: string): Hari<BarangSums, Kelompokan> => ({
+  asal: source,
+  source: () => summed(spansOfDay(db, per), {}).select(found),
+  sums,
+  dimensions: groups,
+  kept,
+  order: sql`sejak, id`,
+});
+
 /** Sums of all rows and of each group. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: TidakTerpakaiFilters,
-): Promise<Rekap<BarangSums, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
-  rekapDari(
-    db,
-    isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },
-    (bagian) => summed(spansWhereAll(db, filters), filters, bagian),
-    sums,
-    { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
-    'nilai',
-  );
+): Promise<Rekap<BarangSums, Kelompokan>> => {
+  const all = isUnfiltered(filters);
+  if (all && isOpenPast(db, filters.per)) return rekapHari(db, hariOf(db, filters.per), 'nilai');
+  return rekapDari(db, all && source, (bagian) => summed(db, filters, bagian), sums, groups, 'nilai');
+};

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { closingRead, isPast } from '../mutasi/register-at.repository.ts';
@@ -6,17 +6,19 @@ import { closingRead, isPast } from '../mutasi/register-at.repository.ts';
 /** Whether what is read is a past day that no closing keeps: its barang are then read from their spans. */
 export const isOpenPast = (db: Db, per: string | undefined): per is string => isPast(per) && !closingRead(db);
 
+/** SQL for the barang of a past day as their spans know them: with the columns that sums need. */
+export const spanRows = (per: string): RawBuilder<Database['barang']> => sql`(
+  select id, kategori_id, lokasi_id, harga_barang, jumlah_barang,
+    harga_barang = 0 and id in (select id from tanpa_harga) as harga_belum_diketahui
+  from masa_lengkap where dari <= ${per}::date and sampai > ${per}::date
+)`;
+
 /**
- * Reads barang of an open past day from their spans alone, which takes half the time: with the columns that sums need
- * and none of the records, so no filter may name another.
+ * Reads barang of an open past day from their spans alone, which takes half the time: with none of the records, so no
+ * filter may name another column.
  */
 export const spansOfDay = (db: Db, per: string): Db =>
   db.with(
     (cte) => cte('barang').notMaterialized(),
-    () =>
-      sql<Database['barang']>`(
-        select id, kategori_id, lokasi_id, harga_barang, jumlah_barang,
-          harga_barang = 0 and id in (select id from tanpa_harga) as harga_belum_diketahui
-        from masa_lengkap where dari <= ${per}::date and sampai > ${per}::date
-      )` as never,
+    () => spanRows(per) as never,
   ) as unknown as Db;

@@ -88,6 +88,7 @@ export function pagesOf<ReportRow>(
  * @param found what the rows are chosen and sorted by
  * @param columns selects what a row shows
  * @param numbered name of a column with the place of each row among all, from 1
+ * @param remembered reads the ids of a page, where those of all rows are remembered in order
  */
 export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
   found: SelectQueryBuilder<DB, TB, object>,
@@ -98,7 +99,15 @@ export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
     id,
     never,
     numbered,
-  }: { orders: Orders<Sort>; order: Ordered<Sort>; id: string; never?: readonly string[]; numbered?: string },
+    remembered,
+  }: {
+    orders: Orders<Sort>;
+    order: Ordered<Sort>;
+    id: string;
+    never?: readonly string[];
+    numbered?: string;
+    remembered?: (page: PageRange) => Promise<{ id: number }[]>;
+  },
 ): Baris<ReportRow> {
   const numbers = (rows: SelectQueryBuilder<DB, TB, ReportRow>, offset: number) =>
     numbered
@@ -108,11 +117,19 @@ export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
           ),
         ) as unknown as SelectQueryBuilder<DB, TB, ReportRow>)
       : rows;
-  return pagedRows((page) => {
+  const chosen = (page: PageRange, ids: RawBuilder<unknown>) => {
+    const some = found.where(sql<SqlBool>`${sql.ref(id)} = any(${ids})`);
+    return sorted(numbers(columns(some), page.offset), orders, order, id, never);
+  };
+  const searched = pagedRows((page) => {
     if (!page) return sorted(numbers(columns(found), 0), orders, order, id, never);
     const ids = sorted(found.select(sql.ref(id).as('id')), orders, order, id, never);
     // an array: the rows of a page are few, as joins take it for granted
-    const chosen = sql<SqlBool>`${sql.ref(id)} = any(array(${ids.limit(page.limit).offset(page.offset)}))`;
-    return sorted(numbers(columns(found.where(chosen)), page.offset), orders, order, id, never);
+    return chosen(page, sql`array(${ids.limit(page.limit).offset(page.offset)})`);
+  });
+  if (!remembered) return searched;
+  return pagesOf(searched, async (page) => {
+    const ids = (await remembered(page)).map((row) => row.id);
+    return chosen(page, sql`${ids}::bigint[]`).execute();
   });
 }

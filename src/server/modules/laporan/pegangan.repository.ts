@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { cachedByPart, type IdRange, inIdRange } from '../../db/part-cache.ts';
+import { isOpenPast, spanRows } from './masa-hari.repository.ts';
 import { addedUp } from './sums.ts';
 
 /** Sums of what one person holds now: holdings, different barang, pieces, and rupiah (as digits where a number is too small). */
@@ -16,16 +17,19 @@ export interface Pegangan {
 
 const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'tanpa_harga'] as const;
 
-/** What each person holds of all barang, whoever holds most in rupiah first; parts that did not change are remembered. */
-export const allPegangan = (db: Db): Promise<readonly Pegangan[]> =>
+/**
+ * What each person holds of all barang, today or on a day, whoever holds most in rupiah first; parts that did not change
+ * are remembered.
+ */
+export const allPegangan = (db: Db, per?: string): Promise<readonly Pegangan[]> =>
   cachedByPart(
     db,
     { name: 'pegangan', tables: ['barang', 'barang_pengguna'] },
-    (bagian) => held(db, bagian),
+    (bagian) => held(db, bagian, per),
     joined,
   );
 
-async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
+async function held(db: Db, bagian: IdRange, per: string | undefined): Promise<Pegangan[]> {
   const { rows } = await sql<Pegangan>`
     select dipegang.pengguna_id, sum(banyak) as jumlah_penggunaan, count(*) as jumlah_jenis,
       sum(dipegang.jumlah) as jumlah_unit, sum(dipegang.jumlah * barang.harga_barang) as nilai,
@@ -34,25 +38,29 @@ async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
       select pengguna_id, barang_id, count(*) as banyak, sum(jumlah) as jumlah from barang_pengguna
       where tanggal_akhir is null and ${inIdRange('barang_id', bagian)} group by pengguna_id, barang_id
     ) dipegang
-    join barang on barang.id = dipegang.barang_id
+    join ${isOpenPast(db, per) ? spanRows(per) : sql`barang`} barang on barang.id = dipegang.barang_id
     where ${inIdRange('barang.id', bagian)}
     group by dipegang.pengguna_id`.execute(db);
   return rows;
 }
 
-/** Orders people by what they hold in rupiah, those who hold most first. */
-export const mostFirst = (
-  one: { id: unknown; nilai: number | string },
-  other: { id: unknown; nilai: number | string },
-): number => Number(BigInt(other.nilai) - BigInt(one.nilai)) || Number(one.id) - Number(other.id);
-
 /** A barang is of one part alone, so that different barang of parts are different too. */
 function joined(parts: Pegangan[][]): readonly Pegangan[] {
   const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
-  return (all as unknown as Pegangan[]).sort((one, other) =>
-    mostFirst({ ...one, id: one.pengguna_id }, { ...other, id: other.pengguna_id }),
-  );
+  return mostHolding(all as unknown as Pegangan[]);
 }
+
+/** People by what they hold in rupiah, those who hold most first. */
+export const mostHolding = <Held extends Pick<Pegangan, 'pengguna_id' | 'nilai'>>(
+  all: readonly Held[],
+): Held[] =>
+  all
+    .map((held) => ({ held, nilai: BigInt(held.nilai) }))
+    .sort(
+      (one, other) =>
+        Number(other.nilai - one.nilai) || Number(one.held.pengguna_id) - Number(other.held.pengguna_id),
+    )
+    .map(({ held }) => held);
 
 /** SQL for the sums per person as a subquery, with the columns of `Pegangan`. */
 export const peganganRows = (all: readonly Pegangan[]) => sql<Pegangan>`(

@@ -3,7 +3,6 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
-import { type CachedSource, cachedByPart, type IdRange } from '../../db/part-cache.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 /** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
@@ -45,11 +44,13 @@ export const perLokasi: Dimensi = {
 export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`, berurutan: true };
 
 /** The rows that sums are made of, with the columns that sums and groups name. */
-type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
+export type Source =
+  | (Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>)
+  | RawBuilder<unknown>;
 
-const namesOf = <Totals extends object>(sums: Ukuranan<Totals>) => Object.entries<Ukuran>(sums);
+export const namesOf = <Totals extends object>(sums: Ukuranan<Totals>) => Object.entries<Ukuran>(sums);
 
-function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>): Totals {
+export function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>): Totals {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
     rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
@@ -77,24 +78,11 @@ export async function totalOf<Totals extends object>(
   return sumsOf(await rawTotal(db, source, sums), sums);
 }
 
-/** The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
-export async function totalPerPart<Totals extends object>(
+export async function rawTotal<Totals extends object>(
   db: Db,
-  asal: CachedSource,
-  source: (bagian: IdRange) => Source,
+  source: Source,
   sums: Ukuranan<Totals>,
-): Promise<Totals> {
-  const names = namesOf(sums).map(([name]) => name);
-  const raw = await cachedByPart(
-    db,
-    asal,
-    async (bagian) => [await rawTotal(db, source(bagian), sums)],
-    (parts) => addedUp(parts.flat(), [], names)[0] ?? {},
-  );
-  return sumsOf(raw, sums);
-}
-
-async function rawTotal<Totals extends object>(db: Db, source: Source, sums: Ukuranan<Totals>): Promise<Raw> {
+): Promise<Raw> {
   const { rows } = await sql<Raw>`
     with rekap as (select ${selected(sums)} from (${source}) cocok)
     select ${readable(sums, 'rekap')} from rekap`.execute(db);
@@ -121,59 +109,38 @@ export async function rekapOf<Totals extends object, GroupName extends string>(
   return named(db, grouped(source, sums, keysOf(dimensions)), sums, dimensions, utama);
 }
 
-/**
- * The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time; the
- * keys of its groups are ids and other whole numbers. Names are always read anew.
- */
-export async function rekapPerPart<Totals extends object, GroupName extends string>(
-  db: Db,
-  asal: CachedSource,
-  source: (bagian: IdRange) => Source,
+/** SQL for the sums of all rows and of each group, with the keys of the groups, as they are remembered. */
+export function selectedSums<Totals extends object>(
+  source: Source,
   sums: Ukuranan<Totals>,
-  dimensions: Record<GroupName, Dimensi>,
+  dimensions: Record<string, Dimensi>,
+  named?: true,
+): RawBuilder<Raw> {
+  const keys = keysOf(dimensions);
+  const listed = [...(named ? ['bagian'] : []), 'mana', ...keys].map((key) => sql.ref(key));
+  return sql<Raw>`
+    with rekap as (${grouped(source, sums, keys, named)})
+    select ${sql.join(listed)}, ${readable(sums, 'rekap')} from rekap`;
+}
+
+/** The sums and groups that such rows say, as JSON, with the names that groups have now. */
+export function namedSums<Totals extends object, GroupName extends string>(
+  db: Db,
+  rows: string,
+  { sums, dimensions }: { sums: Ukuranan<Totals>; dimensions: Record<GroupName, Dimensi> },
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> {
-  const keys = keysOf(dimensions);
-  const names = namesOf(sums).map(([name]) => name);
-  const rows = await cachedByPart(
-    db,
-    asal,
-    async (bagian) => {
-      const { rows } = await sql<Raw>`
-        with rekap as (${grouped(source(bagian), sums, keys, asal.named)})
-        select ${sql.join([...(asal.named ? ['bagian'] : []), 'mana', ...keys].map((key) => sql.ref(key)))}, ${readable(sums, 'rekap')} from rekap`.execute(
-        db,
-      );
-      return rows;
-    },
-    (parts) => JSON.stringify(addedUp(parts.flat(), ['mana', ...keys], names)),
-  );
   const columns = [
     sql`mana integer`,
-    ...keys.map((key) => sql`${sql.ref(key)} bigint`),
-    ...names.map((name) => sql`${sql.ref(name)} numeric`),
+    ...keysOf(dimensions).map((key) => sql`${sql.ref(key)} bigint`),
+    ...namesOf(sums).map(([name]) => sql`${sql.ref(name)} numeric`),
   ];
   const merged = sql<Raw>`select * from jsonb_to_recordset(${rows}::jsonb) as sums (${sql.join(columns)})`;
   return named(db, merged, sums, dimensions, utama);
 }
 
-/**
- * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
- * @param source the rows of one part, or all of them
- */
-export const rekapDari = <Totals extends object, GroupName extends string>(
-  db: Db,
-  asal: CachedSource | false,
-  source: (bagian: IdRange | null) => Source,
-  sums: Ukuranan<Totals>,
-  dimensions: Record<GroupName, Dimensi>,
-  utama: keyof Totals & string,
-): Promise<Rekap<Totals, GroupName>> =>
-  asal
-    ? rekapPerPart(db, asal, source, sums, dimensions, utama)
-    : rekapOf(db, source(null), sums, dimensions, utama);
-
-const keysOf = (dimensions: Record<string, Dimensi>) => Object.values(dimensions).map(({ kunci }) => kunci);
+export const keysOf = (dimensions: Record<string, Dimensi>) =>
+  Object.values(dimensions).map(({ kunci }) => kunci);
 
 const grouped = <Totals extends object>(
   source: Source,

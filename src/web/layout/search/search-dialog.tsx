@@ -23,7 +23,7 @@ interface SearchDialogProps {
 }
 
 /** Renders the one search box: records from the server, pages and actions, and what was opened last. */
-export function SearchDialog({ open, onClose }: SearchDialogProps) {
+export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Cari di MANIS" size="md">
       <SearchBox onClose={onClose} />
@@ -98,7 +98,7 @@ function SearchBox({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
         aria-autocomplete="list"
         aria-activedescendant={entries[current] ? `${listId}-${current}` : undefined}
         autoComplete="off"
-        placeholder="Cari barang, orang, lokasi atau halaman"
+        placeholder="Cari barang, orang, lokasi, halaman"
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         maxLength={MAX_SEARCH}
         value={typed}

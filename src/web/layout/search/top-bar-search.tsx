@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
@@ -7,10 +6,10 @@ import classes from './search.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // both are loaded when they are first opened
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** Renders the search of the top bar: a field that opens the one box, on phones an icon; handles the keys of every page. */
+/** Renders the field of the top bar that opens the one box, which phones have in the bar below; handles the keys of every page. */
 export default function TopBarSearch() {
   const box = useDialog<'cari' | 'tombol'>();
   const phone = usePhone();
@@ -18,11 +17,7 @@ export default function TopBarSearch() {
   useShortcuts({ onSearch: search, onKeys: () => box.show('tombol') });
   return (
     <>
-      {phone ? (
-        <ActionIcon variant="subtle" color="gray" size={34} aria-label="Cari di MANIS" onClick={search}>
-          <IconSearch size={19} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ) : (
+      {!phone && (
         <button type="button" className={classes.field} aria-keyshortcuts="Control+K" onClick={search}>
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <span className={classes.words}>Cari di MANIS</span>

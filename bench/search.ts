@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Db, RequestContext } from '../src/server/context.ts';
+import { clientOptions } from '../src/server/db/connection.ts';
+import type { Database } from '../src/server/db/tables.ts';
+import { pageOfBarang } from '../src/server/modules/barang/barang-list.repository.ts';
+import { searchEverything } from '../src/server/modules/search/search.service.ts';
+import { barangEndpoints } from '../src/shared/barang.ts';
+import { searchEndpoints } from '../src/shared/search.ts';
+import type { BenchApp } from './app.ts';
+import type { OfficeSize } from './fill.ts';
+import { type Client, type Distribution, distribution, timed } from './measure.ts';
+import { searchOf } from './search-words.ts';
+
+/** Times of searches with words that differ each time. */
+export interface SearchResult {
+  ukuran: OfficeSize;
+  hasil: {
+    nama: string;
+    http: Distribution;
+    /** Processor time of PostgreSQL alone, by Linux's own count; null elsewhere. */
+    prosesor: Distribution | null;
+    /** The searches that took the processor longest. */
+    terlama: { q: string; ms: number }[];
+  }[];
+}
+
+const SEARCHES = 200;
+const WARM_UP = 40;
+const SHOWN = 8;
+/** Searches of the warm-up are others. */
+const words = Array.from({ length: SEARCHES }, (_, n) => searchOf(n + WARM_UP));
+
+/** Measures the search of the list of barang and of the one box. */
+export async function measureSearch(app: BenchApp, http: Client, ukuran: OfficeSize): Promise<SearchResult> {
+  const options = clientOptions({ target: app.database, timeZone: 'Asia/Jakarta' });
+  // one connection, whose process is looked at
+  const pool = new pg.Pool({ ...options, max: 1, idleTimeoutMillis: 0 });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const ctx = { db, actor: { id: 1, roles: ['admin'] } } as unknown as RequestContext;
+    const clock = await processorOf(db);
+    const kinds = [
+      {
+        nama: 'Daftar barang',
+        path: barangEndpoints.list.path,
+        read: (q: string) => pageOfBarang(db, barangEndpoints.list.query.parse({ q })),
+      },
+      {
+        nama: 'Kotak pencarian',
+        path: searchEndpoints.read.path,
+        read: (q: string) => searchEverything(ctx, q),
+      },
+    ];
+    const hasil = [];
+    for (const { nama, path, read } of kinds) {
+      const ask = (q: string) => () => http.get(`${path}?${new URLSearchParams({ q })}`);
+      await timed(Array.from({ length: WARM_UP }, (_, n) => ask(searchOf(n))));
+      const times = distribution(await timed(words.map(ask)));
+      const spent = [];
+      for (const q of clock ? words : []) {
+        const from = clock?.() ?? 0;
+        await read(q);
+        spent.push({ q, ms: (clock?.() ?? 0) - from });
+      }
+      const terlama = spent.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN);
+      const prosesor = spent.length > 0 ? distribution(spent.map(({ ms }) => ms)) : null;
+      hasil.push({ nama, http: times, prosesor, terlama });
+    }
+    return { ukuran, hasil };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads how long the process behind a connection has had a processor, in milliseconds; undefined where nobody counts it. */
+async function processorOf(db: Db): Promise<(() => number) | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const file = `/proc/${rows[0]?.pid}/schedstat`;
+  return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1_000_000;
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../context.ts';
+import { type CachedSource, cachedByPart } from '../../db/part-cache.ts';
+import { type PackedColumns, packed } from './packed-rows.repository.ts';
+import {
+  type Dimensi,
+  namedSums,
+  type Rekap,
+  type Source,
+  selectedSums,
+  sumsOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import type { Raw } from './sums.ts';
+
+/** What a report of an open past day shows of everything: its sums and groups, and its rows in their usual order. */
+export interface Hari<Totals extends object, GroupName extends string> {
+  asal: CachedSource;
+  /** The rows, with the columns that sums, groups, `kept` and `order` name. */
+  source: () => Source;
+  sums: Ukuranan<Totals>;
+  dimensions: Record<GroupName, Dimensi>;
+  kept: PackedColumns;
+  order: RawBuilder<unknown>;
+  /** Groups so many that they are not named here: `readHari` tells their sums. */
+  terpisah?: GroupName;
+}
+
+interface Read {
+  /** Sums and groups, as `namedSums` reads them. */
+  groups: string;
+  terpisah: readonly Raw[];
+  rows: Buffer;
+}
+
+/** Works the register of a day out once for sums and rows, and remembers both until something changes. */
+export const readHari = <Totals extends object, GroupName extends string>(
+  db: Db,
+  { asal, source, sums, dimensions, kept, order, terpisah }: Hari<Totals, GroupName>,
+): Promise<Read> => {
+  const names = Object.keys(dimensions);
+  const all = 2 ** names.length - 1;
+  const apart = terpisah && all - 2 ** (names.length - 1 - names.indexOf(terpisah));
+  return cachedByPart(
+    db,
+    asal,
+    async () => {
+      const { rows } = await sql<Raw & { mana: number; susunan: Buffer | null }>`
+        with cocok as materialized (${source()}),
+          rekap as (${selectedSums(sql`select * from cocok`, sums, dimensions)})
+        select rekap.*, case when mana = ${sql.lit(all)}
+          then (select ${packed(kept, order)} from cocok) end as susunan
+        from rekap`.execute(db);
+      const found = rows.find(({ susunan }) => susunan)?.susunan;
+      return [found ?? Buffer.alloc(0), ...rows.map(({ susunan: _, ...row }) => row)];
+    },
+    (parts) => {
+      const [rows, ...groups] = parts.flat() as [Buffer, ...Raw[]];
+      return {
+        rows,
+        groups: JSON.stringify(groups.filter(({ mana }) => mana !== apart)),
+        terpisah: groups
+          .filter(({ mana }) => mana === apart)
+          .map((row) => ({ ...row, ...sumsOf(row, sums) })),
+      };
+    },
+  );
+};
+
+/** Its sums and groups with their names. */
+export const rekapHari = async <Totals extends object, GroupName extends string>(
+  db: Db,
+  hari: Hari<Totals, GroupName>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> => {
+  const { groups } = await readHari(db, hari);
+  return namedSums(db, groups, hari, utama);
+};
+
+/** All rows of a day in another order, remembered as long as nothing changes. */
+export const orderHari = (
+  db: Db,
+  asal: CachedSource,
+  kept: PackedColumns,
+  ordered: { source: Source; order: RawBuilder<unknown> },
+): Promise<Buffer> =>
+  cachedByPart(
+    db,
+    asal,
+    async () => {
+      const { rows } = await sql<{ susunan: Buffer }>`
+        select ${packed(kept, ordered.order)} as susunan from (${ordered.source}) cocok`.execute(db);
+      return rows.map(({ susunan }) => susunan);
+    },
+    (parts) => parts.flat()[0] ?? Buffer.alloc(0),
+  );

@@ -1,0 +1,75 @@
+import type { Db } from '../../context.ts';
+import { type CachedSource, cachedByPart, type IdRange } from '../../db/part-cache.ts';
+import {
+  type Dimensi,
+  keysOf,
+  namedSums,
+  namesOf,
+  type Rekap,
+  rawTotal,
+  rekapOf,
+  type Source,
+  selectedSums,
+  sumsOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import { addedUp } from './sums.ts';
+
+/** The sums of all rows together, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
+export async function totalPerPart<Totals extends object>(
+  db: Db,
+  asal: CachedSource,
+  source: (bagian: IdRange) => Source,
+  sums: Ukuranan<Totals>,
+): Promise<Totals> {
+  const names = namesOf(sums).map(([name]) => name);
+  const raw = await cachedByPart(
+    db,
+    asal,
+    async (bagian) => [await rawTotal(db, source(bagian), sums)],
+    (parts) => addedUp(parts.flat(), [], names)[0] ?? {},
+  );
+  return sumsOf(raw, sums);
+}
+
+/**
+ * The sums of all rows and of each group, with what is remembered of the parts that did not change. `source` is asked for
+ * one part at a time; the keys of its groups are ids and other whole numbers. Names are always read anew.
+ */
+export async function rekapPerPart<Totals extends object, GroupName extends string>(
+  db: Db,
+  asal: CachedSource,
+  source: (bagian: IdRange) => Source,
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> {
+  const keys = keysOf(dimensions);
+  const names = namesOf(sums).map(([name]) => name);
+  const rows = await cachedByPart(
+    db,
+    asal,
+    async (bagian) => {
+      const { rows } = await selectedSums(source(bagian), sums, dimensions, asal.named).execute(db);
+      return rows;
+    },
+    (parts) => JSON.stringify(addedUp(parts.flat(), ['mana', ...keys], names)),
+  );
+  return namedSums(db, rows, { sums, dimensions }, utama);
+}
+
+/**
+ * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
+ * @param source the rows of one part, or all of them
+ */
+export const rekapDari = <Totals extends object, GroupName extends string>(
+  db: Db,
+  asal: CachedSource | false,
+  source: (bagian: IdRange | null) => Source,
+  sums: Ukuranan<Totals>,
+  dimensions: Record<GroupName, Dimensi>,
+  utama: keyof Totals & string,
+): Promise<Rekap<Totals, GroupName>> =>
+  asal
+    ? rekapPerPart(db, asal, source, sums, dimensions, utama)
+    : rekapOf(db, source(null), sums, dimensions, utama);
