@@ -9,6 +9,7 @@ const NAMED = [
   'layout/sidebar.tsx',
   'barang/barang-filters.tsx',
   'home/waiting-requests.tsx',
+  'opname/count-page.tsx',
   'form/record-form.tsx',
   'form/form-dialog.tsx',
   'form/async-select.tsx',
