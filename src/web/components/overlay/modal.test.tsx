@@ -48,6 +48,18 @@ describe('Modal', () => {
     expect(layer()).toBeNull();
   });
 
+  it('is modal while it opens and stands, no longer while it leaves', () => {
+    const { setOpen } = show();
+    const modal = () => screen.getByRole('dialog', { hidden: true }).getAttribute('aria-modal');
+    expect(modal()).toBe('true');
+    pass(30);
+    expect(modal()).toBe('true');
+    setOpen(false);
+    expect(modal()).toBeNull();
+    setOpen(true);
+    expect(modal()).toBe('true');
+  });
+
   it('that opens again while it closes stays', () => {
     const { setOpen } = show();
     pass(30);

@@ -42,12 +42,16 @@ export interface ModalProps {
 export function Modal({ open, ...rest }: ModalProps) {
   const phase = useModalPhase(open);
   if (phase === 'closed') return null;
-  return createPortal(<OpenModal {...rest} shown={phase === 'shown'} />, document.body);
+  return createPortal(
+    <OpenModal {...rest} shown={phase === 'shown'} leaving={phase === 'closing'} />,
+    document.body,
+  );
 }
 
-function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
+function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean; leaving: boolean }) {
   const {
     shown,
+    leaving,
     onClose,
     title,
     kind,
@@ -103,7 +107,8 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
           data-size={size}
           data-bouncing={bouncing || undefined}
           role={kind === 'warning' || kind === 'error' ? 'alertdialog' : 'dialog'}
-          aria-modal="true"
+          // one that leaves keeps nobody from the page, or from the next one
+          aria-modal={leaving ? undefined : true}
           aria-labelledby={titleId}
           aria-describedby={bodyId}
           tabIndex={-1}
