@@ -19,6 +19,8 @@ export interface TestServer {
   last: () => Arrived;
   /** The newest request that writes: a page may ask for lists right after it. */
   lastWrite: () => Arrived;
+  /** All requests that write, with what they sent: the newest last. */
+  writes: () => [url: string, body: unknown][];
   stop: () => Promise<void>;
 }
 
@@ -57,6 +59,10 @@ export async function startTestServer(): Promise<TestServer> {
     arrived,
     last: () => newest(arrived),
     lastWrite: () => newest(arrived.filter(({ method }) => method !== 'GET')),
+    writes: () =>
+      arrived
+        .filter(({ method }) => method !== 'GET')
+        .map(({ url, body }) => [url, JSON.parse(body || '{}')]),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

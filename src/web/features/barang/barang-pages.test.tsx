@@ -5,6 +5,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { PageActions } from '../../components/page-actions.tsx';
 import { standAt } from '../../testing/clock.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -71,10 +72,7 @@ const outdated = [
   ['logdeletebarang', 'list', {}],
   ['buku', 'list', {}],
 ];
-const seed = () => {
-  for (const key of outdated) queryClient.setQueryData(key, {});
-};
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+const { seed, stale } = outdatedBy(queryClient, outdated);
 
 describe('the list', () => {
   beforeEach(() =>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -28,12 +29,8 @@ const outdated = [
   ['logdeletebarang', 'list', {}],
   ['buku', 'list', {}],
 ];
-const seed = () => {
-  for (const key of outdated) queryClient.setQueryData(key, {});
-};
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
-const writes = () =>
-  server.arrived.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, JSON.parse(body)]);
+const { seed, stale } = outdatedBy(queryClient, outdated);
+const writes = () => server.writes();
 
 describe('a deletion', () => {
   let done: boolean | undefined;

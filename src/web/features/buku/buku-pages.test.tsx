@@ -4,6 +4,7 @@ import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { standAt } from '../../testing/clock.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -73,10 +74,7 @@ const outdated = [
   ['mutasi', 'list', {}],
   ['barang', 'list', {}],
 ];
-const seed = () => {
-  for (const key of outdated) queryClient.setQueryData(key, {});
-};
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+const { seed, stale } = outdatedBy(queryClient, outdated);
 
 describe('the list', () => {
   it('shows in each column what belongs there, with times on the office’s clock', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,7 +34,7 @@ const outdated = [
   ['jenis', 'detail', 4],
   ['buku', 'list', {}],
 ];
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+const { seed, stale } = outdatedBy(queryClient, outdated);
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Jenis buku/, { selector: 'input' });
 
 describe('the list of jenis buku', () => {
@@ -58,7 +59,7 @@ describe('the list of jenis buku', () => {
   it('deletes one once that is confirmed, and reads the lists anew but not the one that is gone', async () => {
     signInAs('admin');
     await renderPage(JenisListPage, '/jenis', { queryClient });
-    for (const key of outdated) queryClient.setQueryData(key, {});
+    seed();
     fireEvent.click(await screen.findByRole('button', { name: /Hapus.*Novel/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Hapus jenis "Novel"?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Batal' }));
@@ -78,7 +79,7 @@ describe('the form of a new jenis', () => {
 
   async function fill() {
     const page = await renderPage(JenisCreatePage, '/jenis/create', { queryClient });
-    for (const key of outdated) queryClient.setQueryData(key, {});
+    seed();
     fireEvent.change(name(), { target: { value: 'Novel' } });
     return page;
   }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CalonPenghapusan } from '../../../shared/penghapusan.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -53,7 +54,7 @@ const outdated = [
   ['mutasi', 'list', {}],
   ['kategori', 'list', {}],
 ];
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+const { seed, stale } = outdatedBy(queryClient, outdated);
 const chosen = () =>
   within(screen.getByRole('list', { name: 'Yang dipilih' }))
     .queryAllByRole('listitem')
@@ -70,7 +71,7 @@ it('a proposal of one record begins with it and as many of it as there is reason
   expect(chosen()).toEqual([['Kursi', '2']]);
   fireEvent.change(screen.getByLabelText('Jumlah Kursi'), { target: { value: '3' } });
   fireEvent.change(screen.getByLabelText(/^Judul/), { target: { value: 'Kursi rusak 2026' } });
-  for (const key of outdated) queryClient.setQueryData(key, {});
+  seed();
   await act(async () =>
     fireEvent.submit(screen.getByLabelText<HTMLInputElement>(/^Judul/).form as HTMLFormElement),
   );

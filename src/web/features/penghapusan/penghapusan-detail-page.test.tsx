@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { oneAtNight, standAt } from '../../testing/clock.ts';
+import { outdatedBy } from '../../testing/outdated.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -83,11 +84,8 @@ const outdated = [
   ['mutasi', 'list', {}],
   ['kategori', 'list', {}],
 ];
-const stale = () => outdated.map((key) => queryClient.getQueryState(key)?.isInvalidated);
-const writes = () =>
-  server.arrived
-    .filter(({ method }) => method !== 'GET')
-    .map(({ url, body }) => [url, JSON.parse(body || '{}')]);
+const { seed, stale } = outdatedBy(queryClient, outdated);
+const writes = () => server.writes();
 
 async function show(changed: Partial<PenghapusanRinci>) {
   const data = { ...usulan, ...changed };
@@ -96,7 +94,7 @@ async function show(changed: Partial<PenghapusanRinci>) {
   );
   await renderPage(PenghapusanDetailPage, '/penghapusan/4', { path: '/penghapusan/$id', queryClient });
   await screen.findByRole('heading', { name: data.judul });
-  for (const key of outdated) queryClient.setQueryData(key, {});
+  seed();
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent ?? '');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

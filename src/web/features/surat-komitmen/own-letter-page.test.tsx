@@ -64,10 +64,7 @@ function answerWith(state: KeadaanSurat, written: KeadaanSurat = signedLetter): 
     return json(response, 200, { data: { id: 7, name: 'Sari', jabatan: null } });
   });
 }
-const writes = () =>
-  server.arrived
-    .filter(({ method }) => method !== 'GET')
-    .map(({ url, body }) => [url, JSON.parse(body || '{}')]);
+const writes = () => server.writes();
 const show = () => renderPage(OwnLetterPage, '/surat-komitmen', { queryClient });
 const submit = async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tanda tangani' });

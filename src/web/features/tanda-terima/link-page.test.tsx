@@ -1,25 +1,15 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ToReceive } from '../../../shared/tanda-terima-tautan.ts';
 import { standAt } from '../../testing/clock.ts';
 import { keptText } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { fill, lineToReceive, sign, submitSigned } from '../../testing/signing.ts';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LinkPage } from './link-page.tsx';
 
 const SECRET = 'rahasia-tautan-9f3';
-const line = (holding_id: number, nama_barang: string, jumlah: number) => ({
-  holding_id,
-  kode_barang: `003-2024-00${holding_id}`,
-  nama_barang,
-  merk: null,
-  nomor_seri: null,
-  jumlah,
-  satuan: null,
-  kondisi: 'Baik' as const,
-  keterangan: null,
-});
-const barang = [line(51, 'Kursi', 2), line(52, 'Meja', 1)];
+const barang = [lineToReceive(51, 'Kursi', 2), lineToReceive(52, 'Meja', 1)];
 const receipt: ToReceive = {
   nomor: '004/SERAH/2026',
   tanggal: '2026-11-20',
@@ -46,16 +36,6 @@ const answerOf = (name: string, answer: string) =>
   fireEvent.click(
     within(screen.getByRole('radiogroup', { name: `Jawaban untuk ${name}` })).getByLabelText(answer),
   );
-const fill = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sign = () => {
-  fill(/^Nama lengkap/, 'Budi Santoso');
-  fireEvent.click(screen.getByLabelText(/^Saya menyetujui/));
-};
-const submit = async () => {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tanda tangani' });
-  await act(async () => fireEvent.submit(button.form as HTMLFormElement));
-};
 
 describe('signing by a link', () => {
   const open = async () => {
@@ -80,7 +60,7 @@ describe('signing by a link', () => {
     answerOf('Meja', 'Ditolak');
     fill(/^Mengapa ditolak/, 'Kaki patah');
     sign();
-    await submit();
+    await submitSigned();
     expect(await screen.findByText(/sudah Anda tandatangani pada 23 November 2026 01\.00/)).toBeDefined();
     expect(sent()).toEqual({
       rahasia: SECRET,
@@ -99,11 +79,11 @@ describe('signing by a link', () => {
     await open();
     answerOf('Kursi', 'Diterima');
     sign();
-    await submit();
+    await submitSigned();
     expect(await screen.findByText('Pilih diterima atau ditolak.')).toBeDefined();
     expect(server.arrived.filter(({ url }) => url.endsWith('/terima'))).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Terima semua yang belum dijawab' }));
-    await submit();
+    await submitSigned();
     await screen.findByText(/^Terima kasih/);
     expect(sent().baris.map((one: { diterima: boolean }) => one.diterima)).toEqual([true, true]);
   });

@@ -1,24 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { fill, lineToReceive, sign, submitSigned } from '../../testing/signing.ts';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { TandaTerimaPage } from './tanda-terima-page.tsx';
 import { SaksikanPage, TerimaPage } from './terima-page.tsx';
 
-const line = (holding_id: number, nama_barang: string, jumlah: number) => ({
-  holding_id,
-  kode_barang: `003-2024-00${holding_id}`,
-  nama_barang,
-  merk: null,
-  nomor_seri: null,
-  jumlah,
-  satuan: null,
-  kondisi: 'Baik' as const,
-  keterangan: null,
-});
-const barang = [line(51, 'Kursi', 2), line(52, 'Meja', 1)];
+const barang = [lineToReceive(51, 'Kursi', 2), lineToReceive(52, 'Meja', 1)];
 const bast = { id: 4, nomor: '004/SERAH/2026', tanggal: '2026-11-20', batal: null, pengganti: [] };
 const isi = { barang, pihak_pertama: { name: 'Rini' } };
 const asked = {
@@ -42,16 +32,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const sent = () => JSON.parse(server.lastWrite().body);
-const fill = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sign = () => {
-  fill(/^Nama lengkap/, 'Budi Santoso');
-  fireEvent.click(screen.getByLabelText(/^Saya menyetujui/));
-};
-const submit = async () => {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tanda tangani' });
-  await act(async () => fireEvent.submit(button.form as HTMLFormElement));
-};
 
 describe('signing when signed in', () => {
   const answers = (state: object | null = asked, paper: object = bast) =>
@@ -77,7 +57,7 @@ describe('signing when signed in', () => {
     for (const key of outdated) queryClient.setQueryData(key, {});
     fireEvent.click(screen.getByRole('button', { name: 'Terima semua yang belum dijawab' }));
     sign();
-    await submit();
+    await submitSigned();
     await waitFor(() => expect(history.location.pathname).toBe('/tanda-terima'));
     expect(server.lastWrite().url).toBe('/api/tanda-terima/4/terima');
     expect(sent()).not.toHaveProperty('identitas');
@@ -101,7 +81,7 @@ describe('signing when signed in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Terima semua yang belum dijawab' }));
     sign();
     server.answer((response) => json(response, 503, { message: 'Coba lagi.', code: 'unavailable' }));
-    await submit();
+    await submitSigned();
     await screen.findByRole('alert');
     expect([server.lastWrite().url, sent().identitas]).toEqual(['/api/tanda-terima/4/saksikan', 'KTP 3273']);
     cleanup();

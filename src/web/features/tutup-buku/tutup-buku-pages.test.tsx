@@ -47,8 +47,7 @@ afterEach(cleanup);
 
 const previews = () =>
   server.arrived.filter(({ url }) => url.includes('pratinjau')).map(({ url }) => url.split('?')[1]);
-const writes = () =>
-  server.arrived.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url, JSON.parse(body)]);
+const writes = () => server.writes();
 
 describe('closing the books', () => {
   const days = ['2026-10-31', '2026-09-30', '2026-06-30', '2026-05-31'];
