@@ -5,7 +5,7 @@ create table barang_cari_baru (
   barang_id bigint constraint barang_cari_baru_pkey primary key,
   lokasi_id bigint not null,
   teks text not null
-) with (fillfactor = 90);
+) with (fillfactor = 95);
 
 -- Each field between two spaces: a letter alone is searched as a word between spaces. Codes that are searched whole stand
 -- first, each between two line feeds; then the name and the rest, each behind a tab.
