@@ -68,15 +68,15 @@ create trigger barang_cari_pindah after update of lokasi_id on barang
 create or replace function barang_isian_cari() returns trigger language plpgsql as $$
 begin
   perform from public.barang where id in (select barang_id from baris) order by id for no key update;
-  with baru as (
-    select id, lokasi_id, barang_teks(
-      kode_barang, kode_lama, nomor_seri, nama_barang, merk, detail_barang, fungsi, sumber_perolehan, detail_lokasi, ukuran, bahan
-    ) || barang_isian_teks(id) as teks
-    from public.barang where id in (select barang_id from baris)
-  ), lama as (
-    update public.barang_cari cari set teks = baru.teks from baru where baru.id = cari.barang_id
-  )
-  insert into public.barang_cari_baru (barang_id, lokasi_id, teks) select id, lokasi_id, teks from baru
+  update public.barang_cari cari set teks = barang_teks(
+    kode_barang, kode_lama, nomor_seri, nama_barang, merk, detail_barang, fungsi, sumber_perolehan, detail_lokasi, ukuran, bahan
+  ) || barang_isian_teks(barang.id)
+  from public.barang where barang.id = cari.barang_id and barang.id in (select barang_id from baris);
+  insert into public.barang_cari_baru (barang_id, lokasi_id, teks)
+  select barang.id, lokasi_id, barang_teks(
+    kode_barang, kode_lama, nomor_seri, nama_barang, merk, detail_barang, fungsi, sumber_perolehan, detail_lokasi, ukuran, bahan
+  ) || barang_isian_teks(barang.id)
+  from public.barang where barang.id in (select barang_id from baris)
   on conflict (barang_id) do update set lokasi_id = excluded.lokasi_id, teks = excluded.teks;
   return null;
 end $$;

@@ -42,7 +42,10 @@ test('many buku are saved as a file, moved, deleted with one reason and restored
   await page.goto(`/logdeletebarang?q=${encodeURIComponent(judul)}`);
   await page.getByRole('checkbox', { name: /halaman ini/ }).check();
   await page.getByRole('button', { name: 'Pulihkan yang dipilih' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Pulihkan/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pulihkan/ })
+    .click();
   await expect(page.getByText(/2 .*dipulihkan/).first()).toBeVisible();
   await page.goto(`/buku?lokasi_id=${target.lokasi.id}`);
   await expect(page.getByText('1–2 dari 2')).toBeVisible();

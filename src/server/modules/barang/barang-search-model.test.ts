@@ -15,12 +15,37 @@ interface Modelled {
   holders: string[];
 }
 
-const names = ['Meja Kerja', 'Kursi Lipat B', 'AC Split', 'MacBook Air', 'Lemari 2 Pintu', 'Rak-C', 'Printer 100%'];
+const names = [
+  'Meja Kerja',
+  'Kursi Lipat B',
+  'AC Split',
+  'MacBook Air',
+  'Lemari 2 Pintu',
+  'Rak-C',
+  'Printer 100%',
+];
 const brands = [null, 'HP', 'Acer', 'b', 'Chitose'];
 const details = [null, 'Warna biru, tipe B', 'c', 'cat hitam\nkayu 2', 'seri_a'];
 const people = ['Budi C', 'Siti Meja', 'B Gedung'];
 const words = [
-  ...['meja', 'kursi', 'ac', 'b', 'c', '2', 'gedung', 'lantai', 'ruang', 'r1', 'r2', 'aula', 'hp', 'acer', 'biru', 'budi'],
+  ...[
+    'meja',
+    'kursi',
+    'ac',
+    'b',
+    'c',
+    '2',
+    'gedung',
+    'lantai',
+    'ruang',
+    'r1',
+    'r2',
+    'aula',
+    'hp',
+    'acer',
+    'biru',
+    'budi',
+  ],
   ...['siti', 'kayu', '%', '_', '100%', 'k-7', 'sn12', 'gudang', 'zzz', 'ra', '-c'],
 ];
 
@@ -66,7 +91,9 @@ afterAll(() => app.close());
 
 /** What a search looks at, read from the records themselves. */
 async function readModel(): Promise<Modelled[]> {
-  const { rows } = await sql<Record<string, string | null> & { id: number; lokasi_id: number; orang: string[] }>`
+  const { rows } = await sql<
+    Record<string, string | null> & { id: number; lokasi_id: number; orang: string[] }
+  >`
     select barang.*, array(
       select name from pengguna join barang_pengguna pakai on pengguna_id = pengguna.id
       where pakai.barang_id = barang.id and tanggal_akhir is null

@@ -42,8 +42,7 @@ const penggunaNamed = (patterns: readonly string[]) =>
     and ${fitsOne(sql`lower(name || ' ' || coalesce(jabatan, '') || ' ' || coalesce(email, ''))`, patterns.flatMap(alsoAtStart))}`;
 
 /** The same pattern for a text that does not begin with a space: what an index finds is where a word begins. */
-const alsoAtStart = (pattern: string) =>
-  pattern.startsWith('% ') ? [pattern, pattern.slice(2)] : [pattern];
+const alsoAtStart = (pattern: string) => (pattern.startsWith('% ') ? [pattern, pattern.slice(2)] : [pattern]);
 
 /**
  * Finds out which lokasi and people the words of a search name, so that indexes can find the barang. Similar words are

@@ -18,7 +18,9 @@ export async function recordLabels(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; label: string }>`
-    select id, ${labels[jenis]} as label from ${sql.table(jenis)} as ada where id = any(${[...ids]})`.execute(db);
+    select id, ${labels[jenis]} as label from ${sql.table(jenis)} as ada where id = any(${[...ids]})`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
