@@ -67,7 +67,9 @@ it('0121: what barang are searched by has their lokasi, also of those that chang
   await database.migrateTo('0120_barang_cari_lokasi.sql');
   const made = await database.withDatabase(async (db) => {
     const kategori_id = await makeKategori(db);
-    await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(db);
+    await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
+      db,
+    );
     const [aula, gudang] = [await makeLokasi(db, 'Aula'), await makeLokasi(db, 'Gudang')];
     const ids: number[] = [];
     for (const nama_barang of ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan'])
