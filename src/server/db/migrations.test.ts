@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
 import { migratingDatabase } from '../../../test/support/migrating.ts';
+import { writeRegister } from '../../../test/support/register.ts';
 
 /** Tests what migrations do with the data of the previous release. */
 
@@ -55,5 +57,50 @@ it('0030: since when the pieces of a barang lie in the stock is worked out from 
       { barang_id: 3, sejak: '2021-02-01', kembali: true },
       { barang_id: 4, sejak: '2020-01-01', kembali: false },
     ]);
+  });
+});
+
+it('0121: what barang are searched by has their lokasi, also of those that change while it is filled', async () => {
+  const wanted = sql`select id as barang_id, lokasi_id, barang_teks(kode_barang, kode_lama, nomor_seri, nama_barang, merk,
+      detail_barang, fungsi, sumber_perolehan, detail_lokasi, ukuran, bahan) || barang_isian_teks(id) as teks
+    from barang order by id`;
+  await database.migrateTo('0120_barang_cari_lokasi.sql');
+  const made = await database.withDatabase(async (db) => {
+    const kategori_id = await makeKategori(db);
+    await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
+      db,
+    );
+    const [aula, gudang] = [await makeLokasi(db, 'Aula'), await makeLokasi(db, 'Gudang')];
+    const ids: number[] = [];
+    for (const nama_barang of ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan'])
+      ids.push(await makeBarang(db, { nama_barang, kategori_id, lokasi_id: aula }));
+    await sql`insert into barang_isian (barang_id, isi) values (${ids[0]}, '{"warna": "biru"}')`.execute(db);
+    return { ids, kategori_id, aula, gudang };
+  });
+  const [meja, kursi, lemari, rak] = made.ids;
+  await database.migrateTo('0121_barang_cari_lokasi_isi.sql');
+  await database.withDatabase(async (db) => {
+    await makeBarang(db, { nama_barang: 'Baru', kategori_id: made.kategori_id, lokasi_id: made.gudang });
+    await writeRegister(db, async (trx) => {
+      await sql`update barang set lokasi_id = ${made.gudang} where id = ${kursi}`.execute(trx);
+      await sql`update barang set nama_barang = 'Lemari besi' where id = ${lemari}`.execute(trx);
+    });
+    await sql`update barang_isian set isi = '{"warna": "merah"}' where barang_id = ${meja}`.execute(db);
+    await sql`insert into barang_isian (barang_id, isi) values (${rak}, '{"warna": "hijau"}')`.execute(db);
+    // the release before this one still searches the texts of the table that it knows
+    const { rows } = await sql`select barang_id, teks from barang_cari
+      where teks like '%besi%' or teks like '%merah%' or teks like '%hijau%' or teks like '%baru%'`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(4);
+  });
+  await database.migrate();
+  await database.withDatabase(async (db) => {
+    const texts = sql`select barang_id, lokasi_id, teks from barang_cari order by barang_id`;
+    expect((await texts.execute(db)).rows).toEqual((await wanted.execute(db)).rows);
+    await writeRegister(db, (trx) => sql`update barang set lokasi_id = ${made.gudang}`.execute(trx));
+    const { rows } = await texts.execute(db);
+    expect(rows).toEqual((await wanted.execute(db)).rows);
+    expect(rows.map((row) => (row as { lokasi_id: number }).lokasi_id)).toEqual(Array(6).fill(made.gudang));
   });
 });

@@ -99,6 +99,7 @@ export interface Barang {
 
 export interface BarangCari {
   barang_id: number;
+  lokasi_id: number;
   teks: string;
 }
 
@@ -300,6 +301,7 @@ export interface HariTutupBarang {
 
 export interface HariTutupBarangCari {
   barang_id: number | null;
+  lokasi_id: number | null;
   teks: string | null;
 }
 

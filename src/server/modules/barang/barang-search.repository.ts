@@ -18,17 +18,15 @@ export interface BarangWord {
 
 /** A letter or digit alone is matched as a whole word, two of them where a word begins: indexes find those. */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
-/** LIKE endings that close a whole word in `barang_teks` and in names. */
-const ENDS = [' %', '\n%', '\t%', ''];
 
 function barangPatterns(word: string, how: SearchHow): string[] {
   if (!SHORT.test(word)) return patternsOf(word, how);
-  return [...word].length === 1 ? ENDS.map((end) => `% ${word}${end}`) : [`% ${word}%`];
+  return [...word].length === 1 ? [`% ${word} %`] : [`% ${word}%`];
 }
 
-/** Every text begins with a space, so that short words are found at its start. */
+/** Between two spaces, as each field of `barang_teks`, so that short words are found at its start and end. */
 const named = (column: string, patterns: readonly string[]) =>
-  fitsOne(sql`' ' || lower(${sql.ref(column)})`, patterns);
+  fitsOne(sql`' ' || lower(${sql.ref(column)}) || ' '`, patterns);
 
 const lokasiNamed = (patterns: readonly string[]) => sql`
   with recursive dalam (id) as (
@@ -41,10 +39,10 @@ const lokasiNamed = (patterns: readonly string[]) => sql`
 /** The index over name, jabatan and e-mail finds few people, of whom the name decides. */
 const penggunaNamed = (patterns: readonly string[]) =>
   sql`select id from pengguna where ${named('pengguna.name', patterns)}
-    and ${fitsOne(sql`lower(name || ' ' || coalesce(jabatan, '') || ' ' || coalesce(email, ''))`, patterns.map(withoutStart))}`;
+    and ${fitsOne(sql`lower(name || ' ' || coalesce(jabatan, '') || ' ' || coalesce(email, ''))`, patterns.flatMap(alsoAtStart))}`;
 
-/** The same pattern for a text that does not begin with a space. */
-const withoutStart = (pattern: string) => pattern.replace(/^% /, '%');
+/** The same pattern for a text that does not begin with a space: what an index finds is where a word begins. */
+const alsoAtStart = (pattern: string) => (pattern.startsWith('% ') ? [pattern, pattern.slice(2)] : [pattern]);
 
 /**
  * Finds out which lokasi and people the words of a search name, so that indexes can find the barang. Similar words are
@@ -62,7 +60,8 @@ export async function readBarangWords(
     (patterns, at) => sql`
     select ${sql.lit(at)} as urut, lokasi.ids as lokasi, array(${penggunaNamed(patterns)}) as pengguna,
       cardinality(lokasi.ids) > 0 and not exists (
-        select from lokasi lain where lain.id <> all(lokasi.ids) and exists (select from barang where lokasi_id = lain.id)
+        select from (select id from lokasi except select unnest(lokasi.ids)) as lain
+        where exists (select from barang where lokasi_id = lain.id)
       ) as semua
     from (select array(${lokasiNamed(patterns)}) as ids offset 0) lokasi`,
   );
@@ -113,9 +112,16 @@ const matchedByOne = (db: Db, word: BarangWord): Searched =>
     )`.as('barang_cari'),
   ) as unknown as Searched;
 
-/** SQL condition on rows of `barang_cari` that were found otherwise: looks the id up in a hash, then reads the text. */
-const alsoMatches = (word: BarangWord): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(barang_cari.barang_id in (${lyingIn(word)} union all ${heldBy(word)}) or ${inText(word.patterns)})`;
+/** SQL condition on rows of `barang_cari` that were found otherwise: looks lokasi and id up in a hash, then reads the text. */
+function alsoMatches(word: BarangWord): RawBuilder<SqlBool> {
+  const { lokasi, pengguna, patterns } = word;
+  const ways = [
+    ...(lokasi?.length ? [sql`barang_cari.lokasi_id in (select unnest(${[...lokasi]}::bigint[]))`] : []),
+    ...(pengguna.length > 0 ? [sql`barang_cari.barang_id in (${heldBy(word)})`] : []),
+    inText(patterns),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
 
 /**
  * Selects the barang that match the words as rows of `barang_cari`; what all lokasi are called matches every barang.
@@ -148,26 +154,9 @@ const holding = (db: Db, words: readonly BarangWord[]): Searched =>
  * row: `offset 0` keeps the planner from carrying the texts along.
  */
 export function closestBarang(db: Db, q: string, words: readonly BarangWord[]) {
-  const named = words.filter(isNamed);
-  const [only] = named;
-  const text = words.filter((word) => word.lokasi !== null && !isNamed(word));
-  const rank = rankOf('barang_cari', q, words);
-  const ranked =
-    only?.lokasi?.length && named.length === 1 && text.length > 0
-      ? sql`
-        select barang_id, least(tingkat, 2) as tingkat from (
-          ${holding(db, text)
-            .select([
-              'barang_id',
-              sql`case when ${inText(only.patterns)} then ${rank} else 3 end`.as('tingkat'),
-            ])
-            .offset(sql.lit(0))}
-        ) as calon
-        left join (${lyingIn(only)}) as tempat on tempat.id = barang_id
-        where tempat.id is not null or tingkat < 3 or barang_id in (${heldBy(only)})`
-      : sql`${searchedBarang(db, words)
-          .select(['barang_id', rank.as('tingkat')])
-          .offset(sql.lit(0))}`;
+  const ranked = searchedBarang(db, words)
+    .select(['barang_id', rankOf('barang_cari', q, words).as('tingkat')])
+    .offset(sql.lit(0));
   return db
     .selectFrom(sql<{ barang_id: number; tingkat: number }>`(${ranked})`.as('barang_cari'))
     .select('barang_cari.barang_id as id')
@@ -211,7 +200,7 @@ export const closestFirst = (barang: string, q: string, words: readonly BarangWo
 
 function rankOf(barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> {
   const teks = sql.ref(`${barang}.teks`);
-  const code = containing(`\n ${q.trim().toLowerCase()}\n`);
+  const code = containing(`\n ${q.trim().toLowerCase()} \n`);
   const name = sql`split_part(${teks}, E'\\t', 2)`;
   const inName = sql.join(
     words.map(({ patterns }) => fitsOne(name, patterns)),

@@ -3,6 +3,7 @@ import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import type { Inside, Trx } from '../../context.ts';
+import { errorOfConstraint } from '../../plugins/constraint-errors.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
@@ -184,7 +185,7 @@ type RefusalPlace = (error: AppError) => { sentence?: string; field: string } | 
 /**
  * Runs a rule for one of many.
  * @param name names the one in the refusal
- * @throws AppError what the rule throws, naming which
+ * @throws AppError what the rule throws or a constraint of the database refuses, naming which
  */
 export async function forOne<Result>(
   name: string,
@@ -194,11 +195,12 @@ export async function forOne<Result>(
   try {
     return await rule();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const at = placeOf?.(error);
-    if (at === null) throw error;
-    const message = `${name}: ${at?.sentence ?? error.message}`;
-    const where = at ? { errors: { [at.field]: [message] } } : { details: error.details };
-    throw new AppError(error.code, { message, ...where, cause: error });
+    const refusal = error instanceof AppError ? error : errorOfConstraint(error);
+    const at = refusal && placeOf?.(refusal);
+    if (!refusal || at === null) throw error;
+    const [own] = Object.values(refusal.errors ?? {}).flat();
+    const message = `${name}: ${at?.sentence ?? own ?? refusal.message}`;
+    const where = at ? { errors: { [at.field]: [message] } } : { details: refusal.details };
+    throw new AppError(refusal.code, { message, ...where, cause: error });
   }
 }

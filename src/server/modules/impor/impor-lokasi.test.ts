@@ -325,6 +325,50 @@ describe('kode lokasi and penanggung jawab', () => {
     expect(await places()).toEqual(before);
   });
 
+  test('what cannot go back to who was deactivated, or to what is gone, is named with what to do', async () => {
+    const wati = await person({ name: 'Wati Pensiun' });
+    await person({ name: 'Budi Ganti' });
+    await ask.post('/api/lokasi', { lokasi: 'R1', kode_lokasi: '01', penanggung_jawab_id: wati });
+    const list = await checked([heads, 'R1,01,Budi Ganti'], byWay);
+    await steps.apply(list.id);
+    await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', wati).execute();
+    const refused = await ask.post(`/api/impor/${list.id}/batalkan`, {});
+    expect([failureOf(refused), refused.json().message]).toEqual([
+      [409, 'conflict'],
+      'Impor ini tidak dapat dibatalkan: "R1" (01) kembali ke penanggung jawab "Wati Pensiun" yang sudah nonaktif. Aktifkan kembali orangnya dahulu, atau perbaiki datanya satu per satu.',
+    ]);
+    expect(await places()).toEqual([['R1', '01', 'Budi Ganti']]);
+    await app.db.updateTable('pengguna').set({ aktif: true }).where('id', '=', wati).execute();
+    expect((await ask.post(`/api/impor/${list.id}/batalkan`, {})).statusCode).toBe(200);
+    expect(await places()).toEqual([['R1', '01', 'Wati Pensiun']]);
+  });
+
+  test('a lokasi whose earlier place is gone, whose earlier name is taken, or that is gone itself is named', async () => {
+    const a = await make('Gedung A');
+    await make('R1', a);
+    const r2 = await make('R2', await make('Gedung B'));
+    const moved = await checked(['Nama,Induk', 'R1,Gedung B'], { mode: 'perbarui', cocokkan: ['nama'] });
+    await steps.apply(moved.id);
+    expect((await ask.delete(`/api/lokasi/${a}`)).statusCode).toBe(200);
+    const gone = await ask.post(`/api/impor/${moved.id}/batalkan`, {});
+    expect(gone.json().message).toBe(
+      'Impor ini tidak dapat dibatalkan: "Gedung B / R1" kembali ke lokasi induk "Gedung A" yang sudah dihapus. Perbaiki datanya satu per satu.',
+    );
+    const renamed = await checked(['Jalur,Nama lokasi', 'Gedung B / R2,R2 Baru'], byWay);
+    expect((await steps.apply(renamed.id)).json().data).toMatchObject({ diubah: 1 });
+    const b = (await ask.get(`/api/lokasi/${r2}`)).json().data.induk_id;
+    const other = await make('R2', b);
+    const taken = await ask.post(`/api/impor/${renamed.id}/batalkan`, {});
+    expect([failureOf(taken), taken.json().message]).toEqual([
+      [409, 'conflict'],
+      'Impor ini tidak dapat dibatalkan: "Gedung B / R2 Baru": Nama lokasi "r2" sudah dipakai. Gunakan yang lain. Selesaikan itu dahulu, atau perbaiki datanya satu per satu.',
+    ]);
+    await ask.delete(`/api/lokasi/${other}`);
+    expect((await ask.delete(`/api/lokasi/${r2}`)).statusCode).toBe(200);
+    const deleted = await ask.post(`/api/impor/${renamed.id}/batalkan`, {});
+    expect(deleted.json().message).toContain('"R2 Baru" sudah dihapus');
+  });
+
   test('who is missing, one of several, or has left is refused by the row', async () => {
     await person({ name: 'Tono', jabatan: 'Staf' });
     await person({ name: 'Tono', nip: '199001012015011002' });

@@ -49,7 +49,7 @@ export async function builtOn(
       : sql``;
   const { rows } = await sql<BuiltOn & { jumlah: number }>`
     select kode, nama, sebab, count(*) over () as jumlah from (
-      select rekam.record_id, coalesce(ada.${sql.ref(kode)}, log.kode, rekam.record_id::text) as kode,
+      select rekam.record_id, coalesce(ada.${sql.ref(kode)}, log.kode, '') as kode,
         coalesce(ada.${sql.ref(nama)}, log.nama, '') as nama,
         case
           when ada.id is null then 'sudah dihapus'
@@ -92,7 +92,7 @@ export async function changedSince(
       : sql``;
   const { rows } = await sql<BuiltOn & { jumlah: number }>`
     select '' as kode, nama, sebab, count(*) over () as jumlah from (
-      select rekam.record_id, coalesce(ada.${sql.ref(nama)}, rekam.record_id::text) as nama,
+      select rekam.record_id, coalesce(ada.${sql.ref(nama)}, ${nameBefore(jenis, nama)}, '') as nama,
         case
           when ada.id is null then 'sudah dihapus'
           when ada.versi <> rekam.versi then 'sudah diubah'
@@ -104,6 +104,12 @@ export async function changedSince(
     where sebab is not null order by record_id limit ${limit}`.execute(trx);
   return { rows, jumlah: rows[0]?.jumlah ?? 0 };
 }
+
+/** What a record that is gone was called when it was deleted. */
+const nameBefore = (jenis: string, nama: string) => sql`(
+  select sebelum ->> ${nama} from audit
+  where audit.jenis = ${jenis} and audit.record_id = rekam.record_id and audit.aksi = 'delete' order by audit.id desc limit 1
+)`;
 
 const ofImport = (id: RawBuilder<unknown>, imporId: number) => sql`exists (select from impor_rekaman serah
   where serah.impor_id = ${imporId} and serah.jenis = 'barang_pengguna' and serah.record_id = ${id})`;

@@ -10,7 +10,6 @@ import { deletionsRefused } from '../barang/deletion-rules.ts';
 import { findBukuOf, lockBukuOf } from '../buku/buku.repository.ts';
 import { deleteIntoLog as deleteBukuIntoLog } from '../buku/buku-delete.service.ts';
 import { lockPohon } from '../lokasi/lokasi.repository.ts';
-import { changeRecords } from './change-records.ts';
 import { lockImpor, tryImportLock } from './impor.repository.ts';
 import { readImpor, rowOfImpor } from './impor.service.ts';
 import { lockGolonganNames } from './parents.repository.ts';
@@ -25,6 +24,7 @@ import {
   usedGolongan,
   usedLokasi,
 } from './undo.repository.ts';
+import { changeBack } from './undo-changes.service.ts';
 import { removePeople, takeHandOutsBack } from './undo-hand-out.service.ts';
 
 const BATCH = 500;
@@ -83,32 +83,6 @@ async function assertNothingBuilt(inside: Inside, id: number, jenis: Impor['jeni
   throw refused(
     `Impor ini tidak dapat dibatalkan: ${list}. Kembalikan itu dahulu, atau perbaiki datanya satu per satu.`,
   );
-}
-
-/** Writes what was changed down as wrong, so that it is as it was. */
-async function changeBack(
-  inside: Inside,
-  { id, jenis }: { id: number; jenis: Impor['jenis'] },
-  done: readonly Rekaman[],
-  alasan: string,
-): Promise<void> {
-  const changes = done
-    .filter((one) => one.jenis === jenis && one.aksi === 'diubah')
-    .map(({ record_id, versi, ubah = {} }) => ({
-      id: record_id,
-      versi,
-      set: Object.fromEntries(Object.entries(ubah ?? {}).map(([column, [before]]) => [column, before])),
-    }));
-  const carried = new Set<number>();
-  for (let at = 0; at < changes.length; at += BATCH) {
-    await changeRecords[jenis](inside, changes.slice(at, at + BATCH), {
-      perubahan: { arti: 'salah_catat', tanggal: undefined, alasan },
-      sebab: { sebab: 'impor', sebab_id: id },
-      named: (record) => `${jenis} ${record}`,
-      carried,
-      dropGone: true,
-    });
-  }
 }
 
 /** Steps of an undo per kind of record; `remove` deletes into the delete log. */

@@ -144,6 +144,25 @@ test('a kategori or lokasi of an import that others use stays, and with it all',
   expect(await countsOf()).toEqual([3, 1, 1]);
 });
 
+test('barang whose earlier kategori was merged away are named with it', async () => {
+  const lines = (kategori: string) =>
+    `Nama Barang,Kode,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi\nMeja 0,A1,${kategori},Aula,2020,2,1,Baik\nMeja 1,A2,${kategori},Aula,2020,2,1,Baik`;
+  await imported(lines('Mebel'));
+  const settings = { mode: 'perbarui', cocokkan: ['kode_lama'], ...made };
+  const { id } = await steps.checked(lines('Lemari'), settings);
+  const applied = await steps.apply(id);
+  expect(applied.json().data, applied.body).toMatchObject({ diubah: 2 });
+  const other = (await ask.post('/api/kategori', { nama_kategori: 'Perabot' })).json().data.id;
+  const [mebel] = (await ask.get('/api/kategori?q=mebel')).json().data;
+  const merged = await ask.post(`/api/kategori/${mebel.id}/gabung`, { ke_id: other });
+  expect(merged.statusCode, merged.body).toBe(200);
+  const refused = await withdraw(id);
+  expect(failureOf(refused)).toEqual([409, 'conflict']);
+  expect(refused.json().message).toMatch(
+    /^Impor ini tidak dapat dibatalkan: Meja 0 \(\S+\) kembali ke kategori "Mebel" yang sudah dihapus dan Meja 1 .* Perbaiki datanya satu per satu\.$/,
+  );
+});
+
 test('what a closed day holds is refused by name', async () => {
   const id = await imported(list(1));
   await closeBooks(ask, '2020-12-31');
