@@ -9,7 +9,7 @@ import type { GrowthResult } from './growth.ts';
 import type { ExportResult } from './laporan.ts';
 import { distribution } from './measure.ts';
 import type { MixedResult } from './mixed.ts';
-import type { PastDays } from './past-days.ts';
+import type { FirstDays, PastDays } from './past-days.ts';
 import type { SearchResult } from './search.ts';
 
 export interface Performance {
@@ -131,6 +131,25 @@ remembered. *Lagi*: other pages of a few days that were looked at before.
 ${endpointTable(result.hasil)}
 `;
   return write('lampau', text, { ukuran, ...result });
+}
+
+/** Writes how long a past day takes the first time, with so many barang that it may take seconds. */
+export function writeFirstDays(result: FirstDays, ukuran: OfficeSize): Promise<string> {
+  const rows = result.hasil.map(
+    ({ nama, ms: times }) => `| ${nama} | ${times.map((one) => ms(one)).join(' | ')} |`,
+  );
+  const text = `# Past days of a large office
+
+${written('npm run bench -- --lampau --besar')}
+${office(ukuran)}; ${many(result.mutasi)} mutasi, ${many(result.masa)} spans.
+
+Times in ms of requests for days of which nothing is remembered, one after another; the first one after the start is the first of its row.
+
+| | first | second | third | fourth | fifth |
+|---|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+`;
+  return write('lampau-sejuta', text, { ukuran, ...result });
 }
 
 /** Writes how long searches take whose words differ each time. */
