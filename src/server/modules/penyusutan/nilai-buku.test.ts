@@ -73,7 +73,9 @@ test('the years of a declining balance, read once, are those that each year says
       ) as sama, cardinality(tahunan) as tahun
     from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as kasus (
       nilai bigint, masa integer, sisa integer, residu bigint, mulai date, beban_awal bigint
-    ), nilai_saldo_menurun_tahunan(nilai, masa, sisa, residu, mulai, beban_awal) tahunan`.execute(database.db);
+    ), nilai_saldo_menurun_tahunan(nilai, masa, sisa, residu, mulai, beban_awal) tahunan`.execute(
+    database.db,
+  );
   expect(rows.map(({ sama }) => sama)).toEqual(cases.map(() => true));
   expect(rows.some(({ tahun }) => tahun > 10)).toBe(true);
 });
