@@ -31,18 +31,6 @@ create function masa_barang_sambung(banyak bigint[]) returns void language sql a
     and (masa.lanjutan <> benar.lanjutan or masa.berlanjut <> benar.berlanjut)
 $$;
 
--- The spans that stand already. Rows and their last spans agree as before.
-select set_config('manis.susun_masa', 'ya', true);
-alter table masa_barang disable trigger masa_barang_cocok_ubah;
-update masa_barang masa set lanjutan = benar.lanjutan, berlanjut = benar.berlanjut
-from (
-  select barang_id, dari, masa_berlanjut(lag(satu) over urut, satu) as lanjutan, masa_berlanjut(satu, lead(satu) over urut) as berlanjut
-  from masa_barang satu window urut as (partition by barang_id order by dari)
-) benar
-where masa.barang_id = benar.barang_id and masa.dari = benar.dari and (benar.lanjutan or benar.berlanjut);
-alter table masa_barang enable trigger masa_barang_cocok_ubah;
-select set_config('manis.susun_masa', '', true);
-
 -- What is read from the journal says so, too.
 alter function masa_barang_hitung(bigint[]) rename to masa_barang_baca;
 create function masa_barang_hitung(banyak bigint[]) returns setof masa_barang language sql stable as $$
