@@ -18,15 +18,8 @@ import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
 import { measureSearch, type SearchResult } from './search.ts';
 import { createStatementRecorder } from './sql.ts';
-import {
-  writeClosings,
-  writeFirstDays,
-  writeGrowth,
-  writeMixed,
-  writePastDays,
-  writePerformance,
-  writeSearches,
-} from './write-results.ts';
+import { writeFirstDays, writePastDays } from './write-past-days.ts';
+import { writeClosings, writeGrowth, writeMixed, writePerformance, writeSearches } from './write-results.ts';
 import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
