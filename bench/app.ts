@@ -28,12 +28,14 @@ export interface BenchApp {
 
 const START_LIMIT = 60_000;
 
-export async function startApp(): Promise<BenchApp> {
+/** @param release the folder of the release that is started; this one when left out */
+export async function startApp(release = '.'): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), 'manis-bench-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const credentials = { email: 'bench@kantor.test', password: randomBytes(16).toString('base64url') };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: release,
     env: {
       ...process.env,
       PORT: String(port),

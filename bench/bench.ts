@@ -1,5 +1,5 @@
 // Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
-// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days, `--tutup` closings,
+// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days (with `--besar` of 1,000,000 barang), `--tutup` closings,
 // `--sejuta` the searches, with 100,000 and with 1,000,000 barang.
 import { type BenchApp, startApp } from './app.ts';
 import { measureClosings } from './closing.ts';
@@ -13,19 +13,13 @@ import { measureExports } from './laporan.ts';
 import { measureLists } from './lists.ts';
 import { createClient } from './measure.ts';
 import { type MixedResult, measureMixed } from './mixed.ts';
-import { measurePastDays } from './past-days.ts';
+import { measureFirstDays, measurePastDays } from './past-days.ts';
 import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
 import { measureSearch, type SearchResult } from './search.ts';
 import { createStatementRecorder } from './sql.ts';
-import {
-  writeClosings,
-  writeGrowth,
-  writeMixed,
-  writePastDays,
-  writePerformance,
-  writeSearches,
-} from './write-results.ts';
+import { writeFirstDays, writePastDays } from './write-past-days.ts';
+import { writeClosings, writeGrowth, writeMixed, writePerformance, writeSearches } from './write-results.ts';
 import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
@@ -116,7 +110,12 @@ async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> 
     }
     http.close();
     const grown = { ukuran: size, isiDetik, disk, memori: app.memory().now, waktu };
-    if (usual && !onlySearches) await measureAll(app, size, isiDetik);
+    if (onlyPast && large) {
+      tell('reports of past days');
+      const asked = createClient(app.address, app.token);
+      console.log(await writeFirstDays(await measureFirstDays({ app, http: asked }, size.barang), size));
+      asked.close();
+    } else if (usual && !onlySearches) await measureAll(app, size, isiDetik);
     return grown;
   } finally {
     await app.stop();
@@ -126,7 +125,7 @@ async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> 
 const sizes = onlySearches
   ? [officeSizes.biasa, officeSizes.besar]
   : onlyOne
-    ? [officeSizes.biasa]
+    ? [onlyPast && large ? officeSizes.besar : officeSizes.biasa]
     : [officeSizes.kecil, officeSizes.biasa, ...(large ? [officeSizes.besar] : [])];
 const grown: GrowthResult[] = [];
 for (const size of sizes) grown.push(await measure(size, size === officeSizes.biasa));

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 import type { EndpointResult, Tools } from './endpoint.ts';
-import { measurePages, type PageRequest } from './pages.ts';
+import { timed } from './measure.ts';
+import { addressOf, measurePages, type PageRequest } from './pages.ts';
 
 /** Barang per statement: their spans are derived with it. */
 const BATCH = 10_000;
@@ -89,4 +90,26 @@ export interface PastDays {
 export async function measurePastDays(tools: Tools, barang: number): Promise<PastDays> {
   const filled = await fillPast(tools.app.database, barang);
   return { ...filled, hasil: await measurePages(tools, '', past) };
+}
+
+/** Days that each report is asked for where barang are so many that each takes seconds. */
+const FEW_DAYS = 5;
+
+/** The milliseconds that each report of a past day takes, the very first after the start foremost. */
+export interface FirstDays extends Omit<PastDays, 'hasil'> {
+  hasil: { nama: string; ms: number[] }[];
+}
+
+/** Fills the journal and asks each report for a few days of which nothing is remembered, one request after another. */
+export async function measureFirstDays(
+  { app, http }: Pick<Tools, 'app' | 'http'>,
+  barang: number,
+): Promise<FirstDays> {
+  const filled = await fillPast(app.database, barang);
+  const hasil: FirstDays['hasil'] = [];
+  for (const one of past.filter(({ nama }) => !nama.endsWith(', lagi'))) {
+    const asks = Array.from({ length: FEW_DAYS }, (_, n) => () => http.get(addressOf('', one, n)));
+    hasil.push({ nama: one.nama, ms: await timed(asks) });
+  }
+  return { ...filled, hasil };
 }

@@ -9,7 +9,6 @@ import type { GrowthResult } from './growth.ts';
 import type { ExportResult } from './laporan.ts';
 import { distribution } from './measure.ts';
 import type { MixedResult } from './mixed.ts';
-import type { PastDays } from './past-days.ts';
 import type { SearchResult } from './search.ts';
 
 export interface Performance {
@@ -26,7 +25,7 @@ export interface Performance {
 const folder = fileURLToPath(new URL('hasil/', import.meta.url));
 
 /** Writes results as a Markdown page and as JSON, and returns the page. */
-async function write(name: string, text: string, result: object): Promise<string> {
+export async function write(name: string, text: string, result: object): Promise<string> {
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model.trim() ?? '' };
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}${name}.md`, text);
@@ -36,18 +35,23 @@ async function write(name: string, text: string, result: object): Promise<string
   return text;
 }
 
-const ms = (value: number) => value.toFixed(1);
+/** Milliseconds with a decimal. */
+export const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-const many = (value: number) => value.toLocaleString('en');
-const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
+/** A number with its thousands marked. */
+export const many = (value: number) => value.toLocaleString('en');
+/** How large an office is, in words. */
+export const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
   `${many(barang)} barang, ${many(buku)} buku, ${many(orang)} people, ${many(riwayat)} history rows`;
-const written = (command: string) =>
+/** By which command, when and where a page was written. */
+export const written = (command: string) =>
   `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
 
 const table = (head: string, rows: readonly string[]) =>
   `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
 
-const endpointTable = (result: readonly EndpointResult[]) =>
+/** A table with the times of each endpoint. */
+export const endpointTable = (result: readonly EndpointResult[]) =>
   table(
     '| | p50 | p95 | p99 | SQL p50 | SQL p95 | constant p50 | HTTP : constant | 8: p50 | 8: p95 | 8: p99 | requests/s | server MB |',
     result.map(
@@ -116,21 +120,6 @@ ${table("| file | rows | s | MB | server's memory before, MB | most, MB |", file
 ${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | slowest, ms |', loads)}
 `;
   return write('kinerja', text, result);
-}
-
-/** Writes the response times of reports of past days. */
-export function writePastDays(result: PastDays, ukuran: OfficeSize): Promise<string> {
-  const text = `# Reports of past days
-
-${written('npm run bench')}
-${office(ukuran)}; ${many(result.mutasi)} mutasi, ${many(result.masa)} spans.
-
-All times in ms, as in kinerja.md; days of the last two years. *Pertama*: each request asks for another day, of which nothing is
-remembered. *Lagi*: other pages of a few days that were looked at before.
-
-${endpointTable(result.hasil)}
-`;
-  return write('lampau', text, { ukuran, ...result });
 }
 
 /** Writes how long searches take whose words differ each time. */

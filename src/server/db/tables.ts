@@ -652,6 +652,7 @@ export interface LokasiJalur {
 
 export interface MasaBarang {
   barang_id: number;
+  berlanjut: Generated<boolean>;
   dari: string;
   f_awal: string | null;
   f_beban_awal: number | null;
@@ -679,6 +680,7 @@ export interface MasaBarang {
   kategori_id: number;
   keluar: Generated<number>;
   kondisi: string;
+  lanjutan: Generated<boolean>;
   lokasi_id: number;
   sampai: string;
 }

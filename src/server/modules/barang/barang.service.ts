@@ -21,7 +21,7 @@ import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { readSplits } from '../mutasi/pecah.repository.ts';
-import { recordChanges, recordMovedToday } from '../mutasi/perubahan.service.ts';
+import { recordChanges, recordPlainEdit } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { enterWithBalance, readOpening } from '../mutasi/saldo-awal.service.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
@@ -153,13 +153,21 @@ export const inRegister = (barang: BarangRow) => {
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
-/** Whether an edit says no more than that place or condition are others since today. */
-function onlyMovedToday({ before, after, perubahan }: Edited): boolean {
+/** Whether an edit says no more than that place or condition are others since today, and that a known price was another. */
+function isPlain({ before, after, perubahan }: Edited): boolean {
   const { arti = 'berubah', tanggal = officeToday() } = perubahan ?? {};
   if (arti !== 'berubah' || tanggal !== officeToday() || acquiredOn(after) > tanggal) return false;
-  const { lokasi_id, kondisi } = before;
-  return inRegister({ ...after, lokasi_id, kondisi }) === inRegister(before);
+  if ((before.harga_barang === null) !== (after.harga_barang === null)) return false;
+  const { lokasi_id, kondisi, harga_barang } = before;
+  return inRegister({ ...after, lokasi_id, kondisi, harga_barang }) === inRegister(before);
 }
+
+/** A barang as the journal names it. */
+const recordOf = ({ id, kode_barang, nama_barang }: BarangRow) => ({
+  record_id: id,
+  kode: kode_barang,
+  nama: nama_barang,
+});
 
 /** Answers a message per edited field that can only be a correction, not a change since a day. */
 export function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi' | 'perubahan'>) {
@@ -207,10 +215,10 @@ export async function changeBarang(
     const after = await withIsi(inside.db, updated, isi);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
-    if (!sebab && onlyMovedToday({ before, after, perubahan })) {
-      const record = { record_id: id, kode: after.kode_barang, nama: after.nama_barang };
-      await recordMovedToday(inside, 'barang', record, { before, after, alasan: perubahan?.alasan });
-    } else if (inRegister(after) !== inRegister(before)) {
+    const changed = inRegister(after) !== inRegister(before);
+    const plain = changed && !sebab && !family && isPlain({ before, after, perubahan });
+    const written = { before, after, masuk: acquiredOn(after), alasan: perubahan?.alasan };
+    if (changed && !(plain && (await recordPlainEdit(inside, recordOf(after), written)))) {
       const another = after.kategori_id !== before.kategori_id;
       const setting = another ? ledgerValues : changedLedgers(before, after);
       if (setting.length > 0) await assertDepreciable(inside.db, after);

@@ -157,6 +157,26 @@ test('years of the depreciation report end with what each year ended with', asyn
   expect(data.baris.length).toBeGreaterThan(8);
 });
 
+test.each([
+  ['komersial', ''],
+  ['fiskal', ''],
+  ['komersial', '&lokasi_id=3'],
+])(
+  'years that are over, read once for all (%s%s), are what each last day says by itself',
+  async (ledger, some) => {
+    const asked = `ledger=${ledger}${some}`;
+    const { data } = (await user.get(`/api/laporan/penyusutan?per=2026-02-10&menurut=tahun&${asked}`)).json();
+    const over = (data.baris as { id: number }[]).filter(({ id }) => id < 2026);
+    expect(over.length).toBeGreaterThan(8);
+    for (const { id, ...year } of over) {
+      const alone = (await user.get(`/api/laporan/penyusutan?per=${id}-12-31&${asked}`)).json().data.total;
+      const { jumlah_jenis, jumlah_unit, nilai_perolehan, beban, akumulasi, nilai_buku, tanpa_harga } = alone;
+      const sums = { jumlah_jenis, jumlah_unit, nilai_perolehan, beban, akumulasi, nilai_buku, tanpa_harga };
+      expect([id, year]).toEqual([id, expect.objectContaining(sums)]);
+    }
+  },
+);
+
 test('what left is charged for its month of leaving in full', async () => {
   // 48.000.000 in a straight line over 48 months from January 2024: two of them, one sold on 15 June 2025
   const komersial = { metode: 'garis_lurus', masa_manfaat_bulan: 48, nilai_residu: 0, mulai: '2024-01-10' };

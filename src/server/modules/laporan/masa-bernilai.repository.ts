@@ -9,10 +9,64 @@ import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
-/** The ledger that spans are valued in, of all barang or a part of them, and further columns of them. */
-interface ValuedIn {
+/** The spans that are read: of which ledger and barang, and the first and last day that they are valued on. */
+export interface SpanOf {
   ledger: Ledger;
   bagian: IdRange | null;
+  dates: [first: string, last: string];
+  /** Set where the values of all barang are added up, by kategori or without: what goes on at a boundary cancels out and is left out. */
+  summed?: boolean;
+}
+
+/** The spans of the barang that match and that hold on some day between two, with what all sums of them need; and SQL for each as its ledger has it. */
+export function selectedSpans(db: Db, filters: BarangFilters, { ledger, bagian, dates }: SpanOf) {
+  const spans = db.with(
+    (cte) => cte('barang').notMaterialized(),
+    () =>
+      sql<Database['barang']>`(select * from masa_lengkap
+        where dari <= ${dates[1]}::date and sampai > ${dates[0]}::date)` as never,
+  ) as unknown as Db;
+  const query = within(barangMatching(spans, filters), bagian).select([
+    partOf('barang.id').as('bagian'),
+    'barang.kategori_id',
+    'barang.jumlah_barang',
+    nilaiPerolehan.as('nilai_perolehan'),
+    bookedIn(ledger).as('dibukukan'),
+    sql`barang.id`.as('id_barang'),
+    'barang.harga_barang',
+    sql`barang.dari`.as('dari'),
+    sql`barang.sampai`.as('sampai'),
+  ]);
+  return { query, masa: inLedger('barang.masa', ledger) };
+}
+
+/** SQL for what a span is worth at its beginning or end; nothing where it cancels out with its neighbour. */
+export function valueAtBoundary({ summed }: SpanOf, masa: RawBuilder<unknown>, day: 'dari' | 'sampai') {
+  const value = sql`nilai_buku_semua(${masa}, ${monthBefore(`barang.${day}`)})`;
+  if (!summed) return value;
+  const goesOn = sql.ref(day === 'dari' ? 'lanjutan' : 'berlanjut');
+  return sql`case when (barang.masa).${goesOn} then 0 else ${value} end`;
+}
+
+/** SQL for what is charged of those that left with the end of a span, for their month of leaving; null where none did. */
+export function chargedLeaving(masa: RawBuilder<unknown>, last: string) {
+  const left = sql`pecahan_masa(${masa}, keluar_tetap(barang.masa, ${last}::date))`;
+  return sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
+      then nilai_buku_semua(${left}, ${monthBefore('barang.sampai')}) - nilai_buku_semua(${left}, barang.sampai) end`;
+}
+
+/**
+ * SQL for whether nobody knew the price of a span, which is read as `masa`: not a column of the records, which are not read for
+ * sums; beside the values it would keep them from several processes.
+ */
+export const unpricedSpan = tanpaHargaIn({
+  harga: 'masa.harga_barang',
+  id: 'masa.id_barang',
+  sampai: 'masa.sampai',
+});
+
+/** How spans are valued, and further columns of them. */
+interface ValuedIn extends Omit<SpanOf, 'dates'> {
   more?: Record<string, RawBuilder<unknown>>;
 }
 
@@ -26,54 +80,33 @@ export function valuedSpans(
   db: Db,
   filters: BarangFilters,
   dates: Record<string, string>,
-  { ledger, bagian, more = {} }: ValuedIn,
+  { more = {}, ...given }: ValuedIn,
 ) {
   const days = Object.values(dates).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  const spans = db.with(
-    (cte) => cte('barang').notMaterialized(),
-    () =>
-      sql<Database['barang']>`(select * from masa_lengkap
-        where dari <= ${last}::date and sampai > ${first}::date)` as never,
-  ) as unknown as Db;
+  const [first, last] = [days[0] as string, days.at(-1) as string];
+  const of: SpanOf = { ...given, dates: [first, last] };
   // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
-  const masa = inLedger('barang.masa', ledger);
-  const left = sql`pecahan_masa(${masa}, keluar_tetap(barang.masa, ${last}::date))`;
-  const valued = within(barangMatching(spans, filters), bagian).select([
-    partOf('barang.id').as('bagian'),
-    'barang.kategori_id',
-    'barang.jumlah_barang',
-    nilaiPerolehan.as('nilai_perolehan'),
-    bookedIn(ledger).as('dibukukan'),
-    sql`barang.id`.as('id_barang'),
-    'barang.harga_barang',
-    sql`barang.dari`.as('dari'),
-    sql`barang.sampai`.as('sampai'),
-    sql`case when barang.dari > ${first}::date
-      then nilai_buku_semua(${masa}, ${monthBefore('barang.dari')}) end`.as('nilai_awal'),
-    sql`case when barang.sampai <= ${last}::date
-      then nilai_buku_semua(${masa}, ${monthBefore('barang.sampai')}) end`.as('nilai_akhir'),
-    sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
-      then nilai_buku_semua(${left}, ${monthBefore('barang.sampai')}) - nilai_buku_semua(${left}, barang.sampai)
-      end`.as('beban_keluar'),
+  const { query, masa } = selectedSpans(db, filters, of);
+  const valued = query.select([
+    sql`case when barang.dari > ${first}::date then ${valueAtBoundary(of, masa, 'dari')} end`.as(
+      'nilai_awal',
+    ),
+    sql`case when barang.sampai <= ${last}::date then ${valueAtBoundary(of, masa, 'sampai')} end`.as(
+      'nilai_akhir',
+    ),
+    chargedLeaving(masa, last).as('beban_keluar'),
     ...Object.entries(more).map(([name, column]) => column.as(name)),
     ...Object.entries(dates).map(([name, date]) =>
       sql`case when barang.dari <= ${date}::date and barang.sampai > ${date}::date
-        then ${nilaiBukuOf('barang.masa', date, ledger)} end`.as(name),
+        then ${nilaiBukuOf('barang.masa', date, of.ledger)} end`.as(name),
     ),
   ]);
   const values = Object.entries(dates).map(
     ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
-  // not a column of the records, which are not read for sums; beside the values it would keep them from several processes
-  const unpriced = tanpaHargaIn({
-    harga: 'masa.harga_barang',
-    id: 'masa.id_barang',
-    sampai: 'masa.sampai',
-  });
   // `offset 0` keeps each value from being worked out once for everything that it is in
-  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, ${unpriced} as tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, ${unpricedSpan} as tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
     from (${valued} offset 0) masa`;
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../context.ts';
 import { type CachedSource, cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
+import { bendColumns, bendsOf, yearsFrom } from './tahun-lampau.repository.ts';
 
 type Query = QueryOf<typeof laporanPenyusutanEndpoints.read>;
 export type PenyusutanFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & {
@@ -28,7 +29,12 @@ const unpricedOn = (date: string) =>
 function kategoriSums(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian: IdRange | null = null) {
   const { per } = filters;
   const awal = lastDayOf(yearOf(per) - 1);
-  const spans = valuedSpans(db, filters, { awal_tahun: awal, kini: per }, { ledger, bagian });
+  const spans = valuedSpans(
+    db,
+    filters,
+    { awal_tahun: awal, kini: per },
+    { ledger, bagian, summed: bagian !== null },
+  );
   const beban = bebanOf([awal, sql`awal_tahun`], [per, sql`kini`]);
   const stands = sql`filter (where dibukukan and ${standsOn(per)})`;
   const open = sql`count(*) filter (where dibukukan is null and ${standsOn(per)})`;
@@ -64,58 +70,31 @@ export const sumsOfKategori = (db: Db, filters: PenyusutanFilters, ledger: Ledge
     : kategoriSums(db, filters, ledger);
 };
 
-const yearsUpTo = (per: string) =>
-  Array.from({ length: MAX_TAHUN_PENYUSUTAN }, (_, index) => yearOf(per) - index);
+/** The year before the first that a report shows, and the last that is over before a date. */
+const yearsBefore = (per: string): [first: number, last: number] => [
+  yearOf(per) - MAX_TAHUN_PENYUSUTAN,
+  yearOf(per) - 1,
+];
 
-/**
- * What is summed for a year: records, pieces and cost at its end, what it charges, what they are worth then, and how many
- * have no price.
- */
-const yearSums = ['j', 'u', 'p', 'b', 'n', 't'];
-const yearColumns = (years: readonly number[]) =>
-  years.flatMap((year) => yearSums.map((name) => `${name}_${year}`));
-
-/** One row with the sums of each year beside those of the others, in one reading of the spans. */
-function tahunSums(
-  db: Db,
-  filters: PenyusutanFilters,
-  years: readonly number[],
-  { ledger, bagian }: { ledger: Ledger; bagian: IdRange | null },
-) {
-  const last = yearOf(filters.per);
-  const dateOf = (year: number) => (year === last ? filters.per : lastDayOf(year));
-  const dates = Object.fromEntries(
-    [...years, Math.min(...years) - 1].map((year) => [`nilai_${year}`, dateOf(year)]),
-  );
-  const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
-  const summed = years.map((year) => {
-    const stands = sql`filter (where dibukukan and ${standsOn(dateOf(year))})`;
-    const sumOfColumn = (name: RawBuilder<unknown>) => sql`coalesce(sum(${name}) ${stands}, 0)`;
-    return sql`count(*) ${stands} as ${column('j', year)},
-      ${sumOfColumn(sql`jumlah_barang`)} as ${column('u', year)},
-      ${sumOfColumn(sql`nilai_perolehan`)} as ${column('p', year)},
-      ${bebanOf([dateOf(year - 1), column('nilai', year - 1)], [dateOf(year), column('nilai', year)])} as ${column('b', year)},
-      ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)},
-      ${unpricedOn(dateOf(year))} as ${column('t', year)}`;
-  });
-  return sql<Raw>`select ${keysOf(bagian)}${sql.join(summed)} from (${valuedSpans(db, filters, dates, { ledger, bagian })} offset 0) masa
-    ${bagian ? sql`group by bagian` : sql``}`;
+/** What changes in a ledger with each year that is over before a date. */
+function changesOf(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian: IdRange | null = null) {
+  const [first, last] = yearsBefore(filters.per);
+  const dates: [string, string] = [lastDayOf(first), lastDayOf(last)];
+  return bendsOf(db, filters, { ledger, bagian, dates, summed: bagian !== null });
 }
 
 /** SQL for the sums of each year up to the date in a ledger: `tahun` and what `sumsOfKategori` has. */
 export function sumsOfTahun(db: Db, filters: PenyusutanFilters, ledger: Ledger): RawBuilder<unknown> {
-  const years = yearsUpTo(filters.per);
-  const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
-  const values = years.map(
-    (year) => sql`(${sql.lit(year)}, ${sql.join(yearSums.map((name) => column(name, year)))})`,
-  );
+  const years = yearsBefore(filters.per);
   const before = filters.semua?.[ledger]?.tahun;
-  const read = before
-    ? summedBefore(before, yearColumns(years))
-    : tahunSums(db, filters, years, { ledger, bagian: null });
+  const changes = before ? summedBefore(before, ['tahun', ...bendColumns]) : changesOf(db, filters, ledger);
+  const sofar = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku', 'tanpa_harga'].map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)`,
+  );
   return sql`
-    select per_tahun.* from (${read}) dinilai, lateral (values ${sql.join(values)})
-      per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku, tanpa_harga)`;
+    select * from (${yearsFrom(changes, years)}) lampau where tahun > ${sql.lit(years[0])}
+    union all
+    select ${sql.lit(yearOf(filters.per))}, ${sql.join(sofar)} from (${sumsOfKategori(db, filters, ledger)}) kini`;
 }
 
 /**
@@ -147,22 +126,17 @@ async function summedIn(
   });
   const summed = { kategori: JSON.stringify(kategori), tahun: undefined };
   if (menurut !== 'tahun') return summed;
-  const [now = 0, ...over] = yearsUpTo(per);
   const before = await sumsByPart(
     db,
-    `${ledger} tahun ${over[0]}`,
+    `${ledger} tahun ${yearsBefore(per)[1]}`,
     {
-      read: (bagian) => tahunSums(db, filters, over, { ledger, bagian }),
-      keys: [],
-      columns: yearColumns(over),
+      read: (bagian) => changesOf(db, filters, ledger, bagian),
+      keys: ['tahun'],
+      columns: [...bendColumns],
     },
     { lasting: true },
   );
-  const [total = {}] = addedUp(kategori, [], kategoriColumns);
-  const sofar = Object.fromEntries(
-    yearSums.map((name, index) => [`${name}_${now}`, total[kategoriColumns[index] ?? ''] ?? 0]),
-  );
-  return { ...summed, tahun: JSON.stringify([{ ...before[0], ...sofar }]) };
+  return { ...summed, tahun: JSON.stringify(before) };
 }
 
 /** Sums that are remembered for each part of barang, added up. */

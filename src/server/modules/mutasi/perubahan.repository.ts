@@ -223,3 +223,26 @@ export async function insertMutasi(
       jenis text, tanggal date, jumlah integer, harga bigint, ubah jsonb, pasangan_id bigint)) with ordinality as baris
     order by baris.ordinality`.execute(db);
 }
+
+/**
+ * Writes moves of a record that was not split, and by how much its price was written down wrong, at its entry: what differs
+ * needs no reading. Answers false, and writes nothing, where the entry brought an opening balance, which the price must fit.
+ */
+export async function insertWithPrice(
+  { db, actor }: MutasiSource,
+  rows: readonly MutasiBaru[],
+  { alasan }: { alasan?: string | null | undefined },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, harga, ubah, pasangan_id, alasan, oleh_id)
+    select record_id, kode, nama, baris.jenis, baris.tanggal, coalesce(baris.harga, 0), baris.ubah,
+      case when baris.jenis = 'koreksi' then entri.id end, ${alasan ?? null}, ${actor?.id ?? null}::bigint
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (record_id bigint, kode text, nama text,
+      jenis text, tanggal date, harga bigint, ubah jsonb)) with ordinality as baris
+    cross join lateral (
+      select id, ${isOpening('mutasi')} as saldo_awal from mutasi where mutasi.barang_id = record_id order by id limit 1
+    ) entri
+    where not saldo_awal
+    order by baris.ordinality`.execute(db);
+  return numAffectedRows > 0n;
+}

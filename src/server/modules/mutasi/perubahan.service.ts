@@ -7,6 +7,7 @@ import {
   type Difference,
   differencesOf,
   insertMutasi,
+  insertWithPrice,
   type MutasiBaru,
   type PlaceOf,
   type Setter,
@@ -142,25 +143,35 @@ function changedSince(place: Place): MutasiBaru[] {
   return [...rows, ...setAtFirst(place)];
 }
 
-/** Place columns of a record. */
-type Placed = Pick<PlaceOf, 'lokasi_id' | 'kondisi'>;
-
 /**
- * Writes that a record has lain elsewhere, or is in another condition, since today: what its last span says was read from
- * the row itself, and nothing later is in the journal. Expects the record locked and acquired.
+ * Writes that a barang has lain elsewhere, or is in another condition, since today, and that its price was written down wrong:
+ * what its last span says was read from the row itself, and nothing later is in the journal. Expects it locked, acquired and
+ * never split. Answers false where `recordChanges` must look closer.
  */
-export async function recordMovedToday(
+export async function recordPlainEdit(
   inside: MutasiSource,
-  pokok: Pokok,
   record: Pick<MutasiBaru, 'record_id' | 'kode' | 'nama'>,
-  { before, after, ...change }: { before: Placed; after: Placed } & Pick<Change, 'alasan'>,
-): Promise<void> {
+  { before, after, masuk, ...change }: PlainEdit & Pick<Change, 'alasan'>,
+): Promise<boolean> {
   const moved = (['lokasi_id', 'kondisi'] as const).filter((name) => before[name] !== after[name]);
   const tanggal = officeToday();
-  const rows = moved.map((name): MutasiBaru => {
+  const moves = moved.map((name): MutasiBaru => {
     return { ...record, jenis: jenisOf[name], tanggal, ubah: { [name]: [before[name], after[name]] } };
   });
-  await insertMutasi(inside, pokok, rows, change);
+  const harga = (after.harga_barang ?? 0) - (before.harga_barang ?? 0);
+  if (harga !== 0) {
+    const price: MutasiBaru = { ...record, jenis: 'koreksi', tanggal: masuk, harga, ubah: {} };
+    return insertWithPrice(inside, [price, ...moves], change);
+  }
+  await insertMutasi(inside, 'barang', moves, change);
+  return true;
+}
+
+/** Columns that a plain edit changes, and the day of acquisition. */
+interface PlainEdit {
+  before: Pick<PlaceOf, 'lokasi_id' | 'kondisi'> & { harga_barang: number | null };
+  after: PlainEdit['before'];
+  masuk: string;
 }
 
 /**

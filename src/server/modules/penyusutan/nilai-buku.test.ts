@@ -55,3 +55,27 @@ describe('nilai_buku_satuan', () => {
     expect(different.slice(0, 5)).toEqual([]);
   });
 });
+
+test('the years of a declining balance, read once, are those that each year says by itself', async () => {
+  const dasar = fc.record({
+    nilai: rupiah,
+    masa: fc.integer({ min: 1, max: 240 }),
+    sisa: fc.integer({ min: 1, max: 240 }),
+    residu: rupiah,
+    mulai: tanggal,
+    beban_awal: fc.oneof(fc.constant(null), rupiah),
+  });
+  const cases = fc.sample(dasar, 1000).map((one) => ({ ...one, residu: Math.min(one.residu, one.nilai) }));
+  const { rows } = await sql<{ sama: boolean; tahun: number }>`
+    select tahunan = array(
+        select nilai_buku_saldo_menurun_masa(nilai, masa, sisa, residu, mulai, beban_awal, make_date(tahun, 12, 31))
+        from generate_series(bulan_ke(mulai) / 12, (bulan_ke(mulai) + sisa - 1) / 12) tahun
+      ) as sama, cardinality(tahunan) as tahun
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as kasus (
+      nilai bigint, masa integer, sisa integer, residu bigint, mulai date, beban_awal bigint
+    ), nilai_saldo_menurun_tahunan(nilai, masa, sisa, residu, mulai, beban_awal) tahunan`.execute(
+    database.db,
+  );
+  expect(rows.map(({ sama }) => sama)).toEqual(cases.map(() => true));
+  expect(rows.some(({ tahun }) => tahun > 10)).toBe(true);
+});
