@@ -6,9 +6,8 @@ import { setOfficeZone } from '../shared/today.ts';
  */
 export function followOfficeZone(): void {
   const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;
-  if (!zone) return;
   try {
-    setOfficeZone(zone);
+    if (zone) setOfficeZone(zone);
   } catch {
     // unknown here
   }

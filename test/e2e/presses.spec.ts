@@ -68,6 +68,7 @@ test('something from the stock is asked for in three presses', async ({ page, ap
     page.getByRole('list', { name: 'Barang yang dapat diminta' }).getByRole('link', { name: free }),
   );
   await expect(page.getByText('Sisa 2 unit di sini')).toBeVisible();
+  await page.getByLabel('Keperluan').fill('Rapat');
   await home.press(page.getByRole('button', { name: 'Kirim permintaan' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Permintaan Barang Pengguna' })).toBeVisible();
   await expect(page.getByRole('main').getByText(free).first()).toBeVisible();
@@ -84,7 +85,7 @@ test('a purchase with a picture is proposed in three presses', async ({ page, ap
   await page.getByLabel('Fungsi').fill('Liputan');
   await page.getByLabel('Perkiraan harga satuan').fill('750.000');
   const chooser = page.waitForEvent('filechooser');
-  await home.press(page.getByRole('button', { name: /gambar/i }).first());
+  await home.press(page.getByRole('button', { name: 'Pilih berkas untuk Gambar' }));
   await (await chooser).setFiles({ name: 'tripod.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText('tripod.png')).toBeVisible();
   await home.press(page.getByRole('button', { name: 'Kirim pengajuan' }));

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What public/start.js asked for before the application was there, and with whose token. */
-    firstData?: { url: string; token: string; answer: Promise<Response> };
+    firstData?: { url: string; bearer: string; answer: Promise<Response> };
   }
 }
 
@@ -10,11 +10,12 @@ const FRESH_MS = 15_000;
 
 /**
  * Hands over the answer that public/start.js asked for, once.
- * @returns undefined when it asked for something else, for somebody else, or long ago
+ * @param bearer header `Authorization` of who asks now
+ * @returns false when it asked for something else, for somebody else, or long ago
  */
-export function takeFirstData(url: string, token: string | null): Promise<Response> | undefined {
+export function takeFirstData(url: string, bearer: string | undefined): Promise<Response> | false {
   const { firstData } = window;
-  if (firstData?.url !== url) return undefined;
+  if (firstData?.url !== url) return false;
   delete window.firstData;
-  return firstData.token === token && performance.now() < FRESH_MS ? firstData.answer : undefined;
+  return firstData.bearer === bearer && performance.now() < FRESH_MS && firstData.answer;
 }

@@ -91,7 +91,7 @@ export async function request(
   const headers = headersOf(init.headers);
   let response: Response;
   try {
-    const early = init.method === 'GET' && takeFirstData(url, getSession().token);
+    const early = init.method === 'GET' && takeFirstData(url, headers.Authorization);
     response = await (early || fetch(url, { ...init, headers, credentials: 'same-origin' }));
   } catch (error) {
     if (init.signal?.aborted) throw error;

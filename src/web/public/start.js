@@ -27,8 +27,9 @@
   else if (admin && search === '' && /^\/(barang|buku)$/.test(pathname))
     url = `/api${pathname}?page=1&per_page=25`;
   if (url === null) return;
-  const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+  const bearer = `Bearer ${token}`;
+  const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: bearer } });
   // told where it is taken
   answer.catch(() => undefined);
-  window.firstData = { url, token, answer };
+  window.firstData = { url, bearer, answer };
 })();
