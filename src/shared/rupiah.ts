@@ -8,7 +8,7 @@ export function formatRupiah(value: unknown): unknown {
   if (typeof value !== 'bigint' && !Number.isFinite(value)) return value;
   const [whole = '', cents = '00'] = digitsOf(value as number | bigint).split('.');
   const text = `Rp${grouped(whole.replace('-', ''))}${cents === '00' ? '' : `,${cents}`}`;
-  return whole.startsWith('-') && /[1-9]/.test(text) ? `-${text}` : text;
+  return whole.startsWith('-') ? `-${text}` : text;
 }
 
 /** The digits without an exponent; of what is no whole number two after the point. */
