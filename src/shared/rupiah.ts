@@ -6,7 +6,7 @@ export function formatRupiah(value: number | bigint): string;
 export function formatRupiah<Value>(value: Value): Value | string;
 export function formatRupiah(value: unknown): unknown {
   if (typeof value !== 'bigint' && !Number.isFinite(value)) return value;
-  const [whole = '', cents = '00'] = digitsOf(value as number | bigint).split('.');
+  const [whole, cents = '00'] = digitsOf(value as number | bigint).split('.') as [string, string?];
   const text = `Rp${grouped(whole.replace('-', ''))}${cents === '00' ? '' : `,${cents}`}`;
   return whole.startsWith('-') ? `-${text}` : text;
 }

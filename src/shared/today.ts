@@ -37,7 +37,7 @@ export function setOfficeZone(timeZone: string): void {
 
 /** Converts a timestamp to the office's zone, or to the IANA zone given. */
 export function localTime(moment: Date, timeZone = zone): LocalTime {
-  const hours = INDONESIA[timeZone ?? ''];
+  const hours = INDONESIA[timeZone as string];
   const at = moment.getTime();
   const text =
     hours && at >= UNCHANGED_SINCE
