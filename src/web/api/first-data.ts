@@ -5,17 +5,14 @@ declare global {
   }
 }
 
-/** Age in ms from which data is asked for anew, as a query does (`staleTime` of query-client.ts). */
-const FRESH_MS = 15_000;
-
 /**
  * Hands over the answer that public/start.js asked for, once.
  * @param bearer header `Authorization` of who asks now
- * @returns false when it asked for something else, for somebody else, or long ago
+ * @returns false when it asked for something else, for somebody else, or long ago (public/start.js drops it)
  */
 export function takeFirstData(url: string, bearer: string | undefined): Promise<Response> | false {
   const { firstData } = window;
   if (firstData?.url !== url) return false;
   delete window.firstData;
-  return firstData.bearer === bearer && performance.now() < FRESH_MS && firstData.answer;
+  return firstData.bearer === bearer && firstData.answer;
 }

@@ -32,4 +32,6 @@
   // told where it is taken
   answer.catch(() => undefined);
   window.firstData = { url, bearer, answer };
+  // what was not taken until then is asked for anew, as any query does
+  setTimeout(() => delete window.firstData, 15_000);
 })();
