@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAngka, formatList } from './angka.ts';
 
@@ -15,4 +16,13 @@ test('counts and lists are written as Indonesian has them', () => {
     'barang dan buku',
     'barang, buku, dan lokasi',
   ]);
+});
+
+test('a count is written as Intl writes it', () => {
+  const intl = new Intl.NumberFormat('id-ID');
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double({ noNaN: true })), (value) => {
+      expect(formatAngka(value)).toBe(intl.format(value === 0 ? 0 : value));
+    }),
+  );
 });

@@ -5,8 +5,11 @@ const daftar = once(() => new Intl.ListFormat('id-ID'));
 
 /** Formats a count with thousands separators, as Indonesian writes them: `3120` becomes `3.120`. */
 export function formatAngka(value: number): string {
-  return angka().format(value);
+  return Number.isSafeInteger(value) ? grouped(value) : angka().format(value);
 }
+
+/** Puts a dot before each three digits of a whole number: what `Intl` answers, which a browser takes 10 ms to make ready. */
+export const grouped = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Joins names into one phrase: `barang, buku, dan lokasi`. */
 export function formatList(names: readonly string[]): string {
@@ -15,5 +18,5 @@ export function formatList(names: readonly string[]): string {
 
 /** Formats a count with what it counts: `15 unit`; a barang may name its own unit. */
 export function formatUnit(value: number, unit?: string | null): string {
-  return `${angka().format(value)} ${unit || 'unit'}`;
+  return `${formatAngka(value)} ${unit || 'unit'}`;
 }

@@ -33,7 +33,7 @@ const tag = 'Penghapusan';
 const params = idParams;
 const read = { permission: 'penghapusan:read', tag } as const;
 const write = { permission: 'penghapusan:write', tag } as const;
-const step = { method: 'POST', params } as const;
+const step = { method: 'POST' } as const;
 const whole = dataOf(penghapusanRinci);
 
 export const penghapusanEndpoints = {
@@ -89,6 +89,7 @@ export const penghapusanEndpoints = {
   }),
   usulkan: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/usulkan',
     summary: 'Mengusulkan draf: barisnya dicadangkan, dan pemeriksa dikabari',
@@ -97,6 +98,7 @@ export const penghapusanEndpoints = {
   }),
   penelitian: defineEndpoint({
     ...step,
+    params,
     ...read,
     path: '/api/penghapusan/:id/penelitian',
     summary: 'Mencatat penelitian beberapa baris, oleh pemeriksa',
@@ -106,6 +108,7 @@ export const penghapusanEndpoints = {
   }),
   teliti: defineEndpoint({
     ...step,
+    params,
     ...read,
     path: '/api/penghapusan/:id/teliti',
     summary: 'Mengakhiri penelitian, oleh pemeriksa; semua baris sudah diteliti',
@@ -115,6 +118,7 @@ export const penghapusanEndpoints = {
   }),
   setujui: defineEndpoint({
     ...step,
+    params,
     ...read,
     path: '/api/penghapusan/:id/setujui',
     summary: 'Menyetujui usulan, oleh penyetuju',
@@ -124,6 +128,7 @@ export const penghapusanEndpoints = {
   }),
   tolak: defineEndpoint({
     ...step,
+    params,
     ...read,
     path: '/api/penghapusan/:id/tolak',
     summary: 'Menolak usulan dengan alasan, oleh penyetuju; cadangannya dilepas',
@@ -133,6 +138,7 @@ export const penghapusanEndpoints = {
   }),
   laksanakan: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/laksanakan',
     summary: 'Mencatat bahwa semuanya keluar pada sebuah tanggal terbuka, dengan hasilnya yang dibagi',
@@ -143,6 +149,7 @@ export const penghapusanEndpoints = {
   }),
   sk: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/sk',
     summary: 'Mencatat SK penghapusan; sesudahnya hanya SK koreksi yang mengembalikan',
@@ -152,6 +159,7 @@ export const penghapusanEndpoints = {
   }),
   selesai: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/selesai',
     summary: 'Menutup penghapusan yang sudah ber-SK',
@@ -160,6 +168,7 @@ export const penghapusanEndpoints = {
   }),
   batal: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/batal',
     summary: 'Membatalkan sebelum ada SK; yang sudah dilaksanakan kembali ke register',
@@ -169,6 +178,7 @@ export const penghapusanEndpoints = {
   }),
   koreksi: defineEndpoint({
     ...step,
+    params,
     ...write,
     path: '/api/penghapusan/:id/koreksi',
     summary: 'SK koreksi: yang ditemukan lagi kembali ke register',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { exactTotal, formatRupiah, formatTotal } from './rupiah.ts';
 import { isRounded, parseRupiah } from './rupiah-input.ts';
 
@@ -22,6 +22,27 @@ describe('formatRupiah', () => {
       expect(formatRupiah<unknown>(value)).toBe(value);
     }
   });
+});
+
+test('an amount is written as Intl writes it', () => {
+  const intl = new Intl.NumberFormat('id-ID', {
+    style: 'currency',
+    currency: 'IDR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const amounts = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+    // quarters are exact in both
+    fc.integer().map((quarters) => quarters / 4),
+  );
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(formatRupiah(amount)).toBe(intl.format(amount || 0).replace(/\s/g, ''));
+    }),
+  );
 });
 
 describe('parseRupiah', () => {

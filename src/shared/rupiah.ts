@@ -1,28 +1,19 @@
 /** Formatting of rupiah; what people type is read in rupiah-input.ts. Amounts are whole rupiah; limits are in fields.ts. */
-import { formatAngka } from './angka.ts';
-import { once } from './once.ts';
-
-const currency = once(
-  () =>
-    new Intl.NumberFormat('id-ID', {
-      style: 'currency',
-      currency: 'IDR',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      // whole rupiah show no ,00
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
+import { formatAngka, grouped } from './angka.ts';
 
 /** Formats an amount: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged. */
 export function formatRupiah(value: number | bigint): string;
 export function formatRupiah<Value>(value: Value): Value | string;
 export function formatRupiah(value: unknown): unknown {
-  if (typeof value === 'bigint') return spaceless(currency().format(value));
-  if (typeof value !== 'number' || !Number.isFinite(value)) return value;
-  // 0 instead of -0, which would format as -Rp0
-  return spaceless(currency().format(value === 0 ? 0 : value));
+  if (typeof value !== 'bigint' && !Number.isFinite(value)) return value;
+  const [whole, cents = '00'] = digitsOf(value as number | bigint).split('.') as [string, string?];
+  const text = `Rp${grouped(whole.replace('-', ''))}${cents === '00' ? '' : `,${cents}`}`;
+  return whole.startsWith('-') ? `-${text}` : text;
 }
+
+/** The digits without an exponent; of what is no whole number two after the point. */
+const digitsOf = (value: number | bigint): string =>
+  typeof value === 'bigint' || Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(2);
 
 /** What stands for a price that nobody knows yet. */
 export const BELUM_DIKETAHUI = 'Belum diketahui';
@@ -46,9 +37,4 @@ export function exactTotal(sum: bigint): number | string {
 /** Formats a sum of the API (`NilaiTotal`) without rounding, also where it came as digits. */
 export function formatTotal(nilai: number | string): string {
   return formatRupiah(BigInt(nilai));
-}
-
-/** Removes the no-break space that Intl puts after Rp. */
-function spaceless(text: string): string {
-  return text.replace(/\s/g, '');
 }

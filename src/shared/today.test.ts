@@ -62,3 +62,19 @@ test('before a zone is set, moments are on the machine’s clock; each zone keep
   fresh.setOfficeZone('Asia/Makassar');
   expect(fresh.localTime(moment).jam).toBe(8);
 });
+
+test.each(['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'])(
+  'the clock of %s is the one that Intl knows, in its past too',
+  (zone) => {
+    const intl = new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone: zone,
+    });
+    const last = Date.UTC(2100, 0, 1);
+    for (let moment = Date.UTC(1930, 0, 1, 0, 0, 59); moment < last; moment += 86_400_000 * 41.37) {
+      const { tanggal, waktu } = localTime(new Date(moment), zone);
+      expect(`${tanggal} ${waktu}`).toBe(intl.format(new Date(moment)));
+    }
+  },
+);

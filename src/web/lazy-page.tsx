@@ -1,10 +1,13 @@
-import { type ComponentType, type FunctionComponent, use } from 'react';
+import { type ComponentType, type FunctionComponent, use, useDeferredValue } from 'react';
 import type { SearchText } from './search-text.ts';
 
 /** A page, and what it asks the server for first, so that this can begin before the page is opened. */
 export type Page = ComponentType & {
-  prefetch?: (params: Record<string, string>, search: SearchText) => void;
+  prefetch?: (params: Record<string, string>, search: SearchText) => unknown;
 };
+
+/** True until the first page is drawn. */
+let starting = true;
 
 type Named<Name extends string> = { [One in Name]: Page };
 
@@ -33,15 +36,19 @@ export function lazyPage<Name extends string>(
   };
 
   function LazyPage() {
+    // the router's updates are drawn in one go; the first page comes after the frame, deferred, so that React stops every
+    // few milliseconds: a form takes half a second of a slow phone
+    const drawn = useDeferredValue(true, !starting);
+    if (!drawn) return null;
+    starting = false;
     if (!Loaded) use(preload());
     return Loaded ? <Loaded /> : null;
   }
   /** Loads the data of the page beside its chunk; what fails is told when the page asks again. */
   const prefetch = (params: Record<string, string>, search: SearchText) => {
-    preload().then(
-      () => Loaded?.prefetch?.(params, search),
-      () => undefined,
-    );
+    preload()
+      .then(() => Loaded?.prefetch?.(params, search))
+      .catch(() => undefined);
   };
   return Object.assign(LazyPage, { preload, prefetch });
 }

@@ -10,7 +10,6 @@ import './theme/mantine-variables.css';
 import './theme/theme.css';
 import './theme/touch.css';
 import './theme/start.css';
-import { officeToday } from '../shared/today.ts';
 import { queryClient } from './api/query-client.ts';
 import { whenIdle } from './components/when-idle.ts';
 import { followOfficeZone } from './office-zone.ts';
@@ -40,11 +39,9 @@ void router.preloadRoute({
   search: router.latestLocation.search,
 } as never);
 
-// color-scheme.js set it for the first paint; from here on theme.css does
+// start.js set it for the first paint; from here on theme.css does
 document.documentElement.style.removeProperty('color-scheme');
 void whenIdle().then(followThemeColor);
-// makes ready what knows dates and numbers while the first answer is under way
-setTimeout(officeToday);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { proposeOfficeZone } from '../shared/today.ts';
+import { setOfficeZone } from '../shared/today.ts';
 
 /**
  * Sets the office's time zone from the head of the page, where the server writes it. Keeps the machine's own zone when
@@ -6,5 +6,9 @@ import { proposeOfficeZone } from '../shared/today.ts';
  */
 export function followOfficeZone(): void {
   const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;
-  if (zone) proposeOfficeZone(zone);
+  try {
+    if (zone) setOfficeZone(zone);
+  } catch {
+    // unknown here
+  }
 }

@@ -41,7 +41,7 @@ test('a second visit needs no network for the shell, and nothing of a person is 
   // a file that a link opens comes from the server, not the shell
   const answer = await page.evaluate(async () => (await fetch('/api/health')).headers.get('content-type'));
   expect(answer).toContain('application/json');
-  for (const path of await kept(page)) expect(path).toMatch(/^\/($|build\/|color-scheme\.js$|ikon|manifest)/);
+  for (const path of await kept(page)) expect(path).toMatch(/^\/($|build\/|start\.js$|ikon|manifest)/);
   await page.close();
 });
 

@@ -25,8 +25,9 @@ const fits = (segments: readonly string[], asked: readonly string[]) =>
   segments.length === asked.length &&
   segments.every((segment, index) => segment.startsWith('$') || segment === asked[index]);
 
+// scripts come after what the frame is painted with, styles and font, which nothing then holds back
 // the page's own import applies its styles: asked for only, they do not hold back the first paint of the frame
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/contract.ts';
 import { ApiError } from './api-error.ts';
+import { takeFirstData } from './first-data.ts';
 import { clearSession, getSession } from './session.ts';
 
 /** Building of requests and parsing of failures, shared by call, upload and download. */
@@ -90,7 +91,8 @@ export async function request(
   const headers = headersOf(init.headers);
   let response: Response;
   try {
-    response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+    const early = init.method === 'GET' && takeFirstData(url, headers.Authorization);
+    response = await (early || fetch(url, { ...init, headers, credentials: 'same-origin' }));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'network' });

@@ -14,6 +14,9 @@ interface WaitingCountProps {
   ownerId: number | undefined;
 }
 
+/** Largest count that stands in a menu in full: with more its label would break. */
+const MOST_SHOWN = 99;
+
 /** Renders how many wait; nothing while there are none. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   const receives = of.includes('tanda_terima');
@@ -27,7 +30,14 @@ export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   if (waiting === 0) return null;
   return (
     <small className={classes.badge}>
-      {formatAngka(waiting)}
+      {waiting > MOST_SHOWN ? (
+        <>
+          <span aria-hidden>{MOST_SHOWN}+</span>
+          <span className="visually-hidden">{formatAngka(waiting)}</span>
+        </>
+      ) : (
+        waiting
+      )}
       <span className="visually-hidden"> menunggu</span>
     </small>
   );

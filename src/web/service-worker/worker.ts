@@ -41,7 +41,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && /^\/(color-scheme\.js|ikon[\w-]*\.(svg|png)|manifest\.webmanifest)$/.test(url.pathname),
+    sameOrigin && /^\/(start\.js|ikon[\w-]*\.(svg|png)|manifest\.webmanifest)$/.test(url.pathname),
   namedFiles,
 );
 registerRoute(
@@ -81,7 +81,7 @@ async function keepRelease(): Promise<void> {
     await cache.put(path, answer);
   };
   await Promise.all(PRECACHED.map(fetchFile));
-  await (await caches.open('named')).add('/color-scheme.js');
+  await (await caches.open('named')).add('/start.js');
   const shell = await fetchShell();
   const release = await releaseOf(await shell.clone().text());
   // while servers are renewed one by one, another one may answer

@@ -90,7 +90,7 @@ export function DateField(props: DateFieldProps) {
             ref={opener}
             variant="subtle"
             color="gray"
-            size={28}
+            size={34}
             aria-label={`Buka kalender ${name}`}
             aria-haspopup="dialog"
             aria-expanded={open}

@@ -1,8 +1,9 @@
-import { useSession } from '../../api/session.ts';
+import { getSession, useSession } from '../../api/session.ts';
 import { greetingAt, todayInWords } from './greeting.ts';
 import classes from './home.module.css';
 import { HomeBlocks } from './home-block.tsx';
 import { homeBlocks } from './home-blocks.ts';
+import { loadWaiting } from './needs-action.tsx';
 
 /**
  * Renders `/`: what needs action and the office in numbers for an admin, one's own records for a user; the first role
@@ -21,3 +22,8 @@ export function HomePage() {
     </div>
   );
 }
+
+/** Loads what waits for an admin beside the numbers of the office. */
+HomePage.prefetch = async () => {
+  if (getSession().user?.roles[0]?.name === 'admin') (await loadWaiting()).prefetchWaiting();
+};

@@ -7,22 +7,18 @@ import { PageSection } from '../../components/page-section.tsx';
 import { isEmptyOffice } from './empty-office.ts';
 import classes from './needs-action.module.css';
 import { OtherActions } from './other-actions.tsx';
-import { WaitingPlaceholder } from './waiting-placeholder.tsx';
+import { MAX_WAITING, WaitingPlaceholder } from './waiting-placeholder.tsx';
 
-/** Loaded lazily: the numbers of the office come first, and often nothing waits. */
-const WaitingRequests = lazyPart(async () => ({
-  default: (await import('./waiting-requests.tsx')).WaitingRequests,
-}));
-
-/** Maximum of permohonan that are decided from the home page; the lists show all. */
-const MAX_SHOWN = 5;
+export const loadWaiting = () => import('./waiting-requests.tsx');
+/** Loaded lazily: often nothing waits. */
+const WaitingRequests = lazyPart(async () => ({ default: (await loadWaiting()).WaitingRequests }));
 
 /** Renders what waits for an admin: permohonan to decide in place, imports that were left, people without an account. */
 export function NeedsAction({ data }: { data: Dasbor }) {
   if (isEmptyOffice(data)) return null;
   const { menunggu, tindakan } = data;
   const { impor, pemegang_tanpa_akun: holders, aduan, tidak_disusutkan } = tindakan;
-  const waiting = Math.min(menunggu.pengajuan + menunggu.permintaan, MAX_SHOWN);
+  const waiting = Math.min(menunggu.pengajuan + menunggu.permintaan, MAX_WAITING);
   return (
     <PageSection title="Perlu tindakan" actions={<AllWaiting menunggu={menunggu} />}>
       {waiting > 0 ? (

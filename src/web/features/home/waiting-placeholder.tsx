@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import classes from './needs-action.module.css';
 
+/** Maximum of permohonan that are decided from the home page; the lists show all. */
+export const MAX_WAITING = 5;
+
 /** Renders as many empty rows as permohonan will stand there. */
 export function WaitingPlaceholder({ rows }: { rows: number }) {
   return (

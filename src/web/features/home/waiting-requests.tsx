@@ -7,6 +7,7 @@ import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import { DecideButtons } from '../../entities/keputusan/decide-buttons.tsx';
@@ -15,11 +16,18 @@ import { pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { permintaanList } from '../../entities/permintaan/permintaan.queries.ts';
 import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
 import classes from './needs-action.module.css';
-import { WaitingPlaceholder } from './waiting-placeholder.tsx';
+import { MAX_WAITING, WaitingPlaceholder } from './waiting-placeholder.tsx';
+
+const oldest = { status: 'Menunggu', sort: 'created_at', per_page: MAX_WAITING } as const;
+
+/** Asks for what waits before it is known how much does. */
+export function prefetchWaiting(): void {
+  void queryClient.prefetchQuery(permintaanList(oldest));
+  void queryClient.prefetchQuery(pengajuanList(oldest));
+}
 
 /** Renders the permohonan that wait longest, with the buttons to decide them. */
 export function WaitingRequests({ menunggu, rows: count }: { menunggu: Dasbor['menunggu']; rows: number }) {
-  const oldest = { status: 'Menunggu', sort: 'created_at', per_page: count } as const;
   const permintaan = useQuery({ ...permintaanList(oldest), enabled: menunggu.permintaan > 0 });
   const pengajuan = useQuery({ ...pengajuanList(oldest), enabled: menunggu.pengajuan > 0 });
   const failed = [permintaan, pengajuan].find(({ error, data }) => error && !data);
