@@ -28,14 +28,27 @@ export interface BenchApp {
 
 const START_LIMIT = 60_000;
 
-export async function startApp(): Promise<BenchApp> {
+/**
+ * Starts it and waits until it is healthy.
+ * @param root checkout whose build is started; this one when left out
+ * @param env more of its environment
+ */
+export async function startApp({
+  root,
+  env = {},
+}: {
+  root?: string;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), 'manis-bench-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const credentials = { email: 'bench@kantor.test', password: randomBytes(16).toString('base64url') };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    ...(root !== undefined && { cwd: root }),
     env: {
       ...process.env,
+      ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
       // whose processor and memory are measured

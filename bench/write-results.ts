@@ -39,12 +39,12 @@ async function write(name: string, text: string, result: object): Promise<string
 const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const many = (value: number) => value.toLocaleString('en');
-const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
+export const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
   `${many(barang)} barang, ${many(buku)} buku, ${many(orang)} people, ${many(riwayat)} history rows`;
-const written = (command: string) =>
+export const written = (command: string) =>
   `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
 
-const table = (head: string, rows: readonly string[]) =>
+export const table = (head: string, rows: readonly string[]) =>
   `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
 
 const endpointTable = (result: readonly EndpointResult[]) =>

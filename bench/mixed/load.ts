@@ -22,7 +22,7 @@ function createRandom(seed: number) {
   };
 }
 
-async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Promise<void> {
+async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask): Promise<void> {
   const notes: RequestNote[] = [];
   const begin = performance.now();
   const from = begin + (detik.datang + detik.pemanasan) * 1000;
@@ -38,6 +38,8 @@ async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Pr
       browser,
       random: (most) => Math.floor(luck() * most),
       ukuran,
+      run,
+      handedOut: 0,
       handOuts: [],
       pause: sleep,
     };
