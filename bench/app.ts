@@ -26,7 +26,7 @@ export interface BenchApp {
   stop(): Promise<void>;
 }
 
-const START_LIMIT = 60_000;
+const START_LIMIT = 300_000;
 
 /**
  * Starts it and waits until it is healthy.
@@ -54,8 +54,7 @@ export async function startApp({
       // whose processor and memory are measured
       PROCESSES: '1',
       DATA_DIR: folder,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
+      DATABASE_URL: env.AB_URL ?? '',
       MANIS_ADMIN_EMAIL: credentials.email,
       MANIS_ADMIN_PASSWORD: credentials.password,
     },

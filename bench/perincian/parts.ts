@@ -31,6 +31,9 @@ const parts: [string, RegExp][] = [
 ];
 export const partNames = [...parts.map(([name]) => name), 'HTTP, sockets', 'GC', 'rest of Node'];
 
+/** What belongs to no request: beginning and ending the profile, and waiting. */
+const OF_NONE = 'none';
+
 const maps = new Map<string, SourceMap | undefined>();
 
 function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
@@ -65,6 +68,7 @@ export function sharesOf(text: string): Map<string, number> {
     const parent = parents.get(id);
     let part: string | undefined;
     if (functionName === '(garbage collector)') part = 'GC';
+    else if (url === 'node:inspector') part = OF_NONE;
     else if (functionName === '(idle)' || functionName === '(root)') part = undefined;
     else {
       part = node && partOf(node.callFrame);
@@ -77,10 +81,9 @@ export function sharesOf(text: string): Map<string, number> {
   const times = new Map<string, number>();
   let busy = 0;
   for (const [index, id] of samples.entries()) {
-    const { functionName, url } = byId.get(id)?.callFrame ?? {};
-    // beginning and ending the profile itself is none of a request's
-    if (functionName === '(idle)' || url === 'node:inspector') continue;
-    const part = resolve(id) ?? 'rest of Node';
+    const part =
+      byId.get(id)?.callFrame.functionName === '(idle)' ? OF_NONE : (resolve(id) ?? 'rest of Node');
+    if (part === OF_NONE) continue;
     const took = timeDeltas[index] ?? 0;
     busy += took;
     times.set(part, (times.get(part) ?? 0) + took);

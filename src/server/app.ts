@@ -28,6 +28,7 @@ import { openapi } from './plugins/openapi.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { web } from './plugins/web.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Maximum bytes of a JSON body; files come as multipart with limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -82,6 +83,7 @@ export async function buildApp({
       redact: ['req.headers.authorization', '*.password', '*.token', '*.no_ktp'],
       serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }) },
     },
+    logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress(config),
     forceCloseConnections: 'idle',
