@@ -234,7 +234,7 @@ export const habits: Habit[] = [
       const barang = nextToHandOut(orang);
       orang.handedOut += 1;
       const body = { pengguna_id: 2 + acak(ukuran.orang), jumlah: 1 };
-      const answer = (await openBrowser.send('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
+      const answer = (await openBrowser.ask('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
         | Answer<{ id: number }>
         | undefined;
       if (answer) serahan.push({ barang, holding: answer.data.id });
@@ -274,7 +274,7 @@ export const habits: Habit[] = [
     user: 0,
     act: async ({ browser: openBrowser, random: acak, ukuran, nomor, pause: jeda }) => {
       const path = `/api/barang/${3 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 1))}`;
-      const found = (await openBrowser.send('detail barang', path)) as
+      const found = (await openBrowser.ask('detail barang', path)) as
         | Answer<Pick<Barang, 'versi' | 'kategori_id' | 'jumlah_barang' | 'tahun' | 'tanggal_perolehan'>>
         | undefined;
       if (!found) return;

@@ -44,7 +44,7 @@ async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask
       pause: sleep,
     };
     await sleep((detik.datang * 1000 * nomor) / akun.length);
-    const signedIn = (await browser.send('masuk', '/api/login', { email, password })) as
+    const signedIn = (await browser.ask('masuk', '/api/login', { email, password })) as
       | { data: { token: string } }
       | undefined;
     if (!signedIn) return browser;

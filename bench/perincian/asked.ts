@@ -20,28 +20,26 @@ const ACTS = 3_000;
  */
 export async function kindsOf(ukuran: OfficeSize, random: () => number): Promise<Kind[]> {
   const kinds = new Map<string, Kind>();
-  let acts = 0;
-  const actorOf = (nomor: number, share: number): Actor => ({
-    nomor,
-    random: (most) => Math.floor(random() * most),
-    ukuran,
-    run: 0,
-    handedOut: 0,
-    handOuts: [],
-    pause: async () => {},
-    browser: {
-      token: '',
-      send: async (jenis, path, body) => {
-        const kind = kinds.get(jenis) ?? { jenis, admin: nomor < ADMINS, share: 0, asked: [] };
-        kind.asked.push({ path, ...(body && { body }) });
-        kind.share += share / ACTS;
-        acts += share / ACTS;
-        kinds.set(jenis, kind);
-      },
-      follow: () => {},
-      close: () => {},
-    },
-  });
+  let sent = 0;
+  const actorOf = (nomor: number, share: number): Actor => {
+    const send = async (jenis: string, path: string, body?: object) => {
+      const kind = kinds.get(jenis) ?? { jenis, admin: nomor < ADMINS, share: 0, asked: [] };
+      kind.asked.push({ path, ...(body && { body }) });
+      kind.share += share / ACTS;
+      sent += share / ACTS;
+      kinds.set(jenis, kind);
+    };
+    return {
+      nomor,
+      random: (most) => Math.floor(random() * most),
+      ukuran,
+      run: 0,
+      handedOut: 0,
+      handOuts: [],
+      pause: async () => {},
+      browser: { token: '', send, ask: send, follow: () => {}, close: () => {} },
+    };
+  };
   for (const { nama, user, act } of habits)
     for (let n = 0; n < ACTS; n += 1) {
       if (user > 0) await act(actorOf(ADMINS + (n % 500), user));
@@ -53,5 +51,5 @@ export async function kindsOf(ukuran: OfficeSize, random: () => number): Promise
     share: 0,
     asked: Array(ACTS).fill({ path: '/api/health' }),
   };
-  return [...[...kinds.values()].map((kind) => ({ ...kind, share: kind.share / acts })), health];
+  return [...[...kinds.values()].map((kind) => ({ ...kind, share: kind.share / sent })), health];
 }
