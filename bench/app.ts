@@ -54,7 +54,7 @@ export async function startApp({
       // whose processor and memory are measured
       PROCESSES: '1',
       DATA_DIR: folder,
-      DATABASE_URL: env.AB_URL ?? '',
+      DATABASE_URL: '',
       MANIS_ADMIN_EMAIL: credentials.email,
       MANIS_ADMIN_PASSWORD: credentials.password,
     },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BenchApp, startApp } from './app.ts';
 import { fillBench, fillWith, officeSizes } from './fill.ts';
-import { createClient, timed } from './measure.ts';
+import { type Client, createClient, timed } from './measure.ts';
 import { ADMINS } from './mixed/task.ts';
 import { makeAccounts, PASSWORD } from './mixed.ts';
 import { type Kind, kindsOf } from './perincian/asked.ts';
@@ -37,14 +37,13 @@ async function open(root?: string): Promise<{ app: BenchApp; ask: Ask }> {
   if (root === undefined) await fillBench(app.database, size);
   else await fillWith(root, app.database, size);
   const accounts = await makeAccounts(app, ADMINS + PEOPLE);
-  const people = await Promise.all(
-    accounts.map(async (email) => {
-      const client = createClient(app.address, '');
-      const { text } = await client.post('/api/login', { email, password: PASSWORD });
-      client.close();
-      return createClient(app.address, JSON.parse(text).data.token);
-    }),
-  );
+  const people: Client[] = [];
+  const anybody = createClient(app.address, '');
+  for (const email of accounts) {
+    const { text } = await anybody.post('/api/login', { email, password: PASSWORD });
+    people.push(createClient(app.address, JSON.parse(text).data.token));
+  }
+  anybody.close();
   const used = new Map<string, number>();
   const ask: Ask = async ({ jenis, admin, asked }, forMs = FOR_MS) => {
     const able = admin ? people.slice(0, ADMINS) : people.slice(ADMINS);
