@@ -59,16 +59,23 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
     for (; due.size > 0; await sleep(PAUSE_MS, undefined, { ref: false })) {
       const read = [...due].filter(streams.has);
       due.clear();
-      if (read.length === 0) continue;
-      try {
-        for (const [at, news] of (await newsOf(db, read)).entries()) send(read[at], news);
-      } catch (error) {
-        // the browsers reconnect with the last event id that they saw
-        log.warn({ err: error }, 'streams of notifications ended');
+      if (read.length > 0) await sendNews(read);
+    }
+    looking = false;
+  }
+
+  async function sendNews(read: readonly (SessionStream & Reading)[]): Promise<void> {
+    try {
+      for (const [at, news] of (await newsOf(db, read)).entries()) send(read[at], news);
+    } catch (error) {
+      // nobody's stream ends for another's
+      if (read.length > 1) for (const stream of read) await sendNews([stream]);
+      else {
+        // the browser reconnects with the last event id that it saw
+        log.warn({ err: error }, 'stream of notifications ended');
         for (const stream of read) streams.end(stream);
       }
     }
-    looking = false;
   }
 
   const send = (stream: (SessionStream & Reading) | undefined, news: News) => {
