@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
-import { type AxeRules, axeFindings } from './axe.ts';
+import { type AxeRules, axeFindings, MENUS } from './axe.ts';
 import { officeUser, officeWithOneOfEach } from './one-of-each.ts';
 import { openPage } from './open-page.ts';
 import { watchLoading } from './page-load.ts';
@@ -12,9 +12,6 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 /** Pages whose parts stand beside each other on a wide screen, or that have charts: loaded there, too. */
 const WIDE_PAGES = /^\/(?:$|laporan|impor|bast\/create|barang|login)/;
-
-/** The menus around every page, half of what stands on one: looked at with the first page of each test. */
-const MENUS = ['nav[aria-label="Menu utama"]', 'nav[data-bottom-bar]'];
 
 type Who = 'nobody' | 'user' | 'admin';
 type Office = Record<Who, string[]>;
@@ -53,6 +50,7 @@ export function testEveryPage(who: Who, parts: number): void {
       const devtools = await page.context().newCDPSession(page);
       const size = Math.ceil(office[who].length / parts);
       const findings: string[] = [];
+      // the menus are looked at with the first page
       for (const [index, address] of office[who].slice(part * size, (part + 1) * size).entries()) {
         const look = lookAt(page, index === 0 ? [] : MENUS);
         const known = who === 'user' && office.admin.includes(address) && address !== '/';

@@ -8,6 +8,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -26,19 +27,8 @@ afterAll(async () => {
 const photo = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-async function send(
-  content: Buffer,
-  nama: string,
-  { untuk, as = admin }: { untuk?: string; as?: SignedIn } = {},
-) {
-  const { payload, headers } = multipart('file', nama, content);
-  return app.inject({
-    method: 'POST',
-    url: untuk ? `/api/berkas?untuk=${untuk}` : '/api/berkas',
-    headers: { ...as.headers, ...headers },
-    payload,
-  });
-}
+const send = (content: Buffer, nama: string, { untuk, as = admin }: { untuk?: string; as?: SignedIn } = {}) =>
+  uploadAs(app, as, untuk ? `/api/berkas?untuk=${untuk}` : '/api/berkas', content, nama);
 
 async function filesOnDisk(): Promise<number> {
   const all = await readdir(join(dataDir, 'berkas'), { recursive: true, withFileTypes: true }).catch(

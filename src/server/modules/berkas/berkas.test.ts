@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docWith, docx, pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
-import { multipart } from '../../../../test/support/multipart.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 
 let app: TestApp;
@@ -28,19 +28,8 @@ afterAll(async () => {
 const photo = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-async function send(
-  content: Buffer,
-  nama: string,
-  { untuk, as = admin }: { untuk?: string; as?: SignedIn } = {},
-) {
-  const { payload, headers } = multipart('file', nama, content);
-  return app.inject({
-    method: 'POST',
-    url: untuk ? `/api/berkas?untuk=${untuk}` : '/api/berkas',
-    headers: { ...as.headers, ...headers },
-    payload,
-  });
-}
+const send = (content: Buffer, nama: string, { untuk, as = admin }: { untuk?: string; as?: SignedIn } = {}) =>
+  uploadAs(app, as, untuk ? `/api/berkas?untuk=${untuk}` : '/api/berkas', content, nama);
 
 async function keep(content: Buffer, nama: string, options?: Parameters<typeof send>[2]): Promise<Berkas> {
   const answer = await send(content, nama, options);

@@ -1,60 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
-import { makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
+import { bukuEdit, createBuku, novelIn } from '../../../../test/support/buku.ts';
+import { makeJenis } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import type { Buku } from '../../../shared/buku.ts';
 
 let app: TestApp;
 let admin: SignedIn;
 let ask: Asking;
-let base: { jenis_id: number; lokasi_id: number };
+let novel: Awaited<ReturnType<typeof novelIn>>;
 
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signIn('admin', 'Rini');
   ask = askAs(app, admin);
-  base = {
-    jenis_id: await makeJenis(app.db, 'Novel'),
-    lokasi_id: await makeLokasi(app.db, 'Ruang Baca', await makeLokasi(app.db, 'Perpustakaan')),
-  };
+  novel = await novelIn(app);
 });
 afterAll(async () => {
   await app.close();
 });
 
-async function create(more: object = {}): Promise<Buku> {
-  const answer = await ask.post('/api/buku', {
-    judul: 'Laskar Pelangi',
-    penulis: 'Andrea Hirata',
-    penerbit: 'Bentang Pustaka',
-    tahun: 2005,
-    kondisi: 'Baik',
-    jumlah: 3,
-    harga: 89_000,
-    ...base,
-    ...more,
-  });
-  expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
-  return answer.json().data;
-}
-
-/** Makes the body of an edit that changes nothing. */
-function edit({ id: _, ...buku }: Buku) {
-  const {
-    kode_buku,
-    jenis,
-    pengguna,
-    lokasi,
-    gambar,
-    lampiran,
-    dibuat_oleh,
-    created_at,
-    updated_at,
-    ...rest
-  } = buku;
-  return rest;
-}
+const create = (more: object = {}): Promise<Buku> => createBuku(ask, { ...novel, ...more });
 
 const auditOf = (recordId: number) =>
   app.db
@@ -69,7 +36,7 @@ describe('a change', () => {
   test('keeps the code, also when jenis changes', async () => {
     const made = await create();
     const jenis_id = await makeJenis(app.db, 'Kamus');
-    const answer = await ask.put(`/api/buku/${made.id}`, { ...edit(made), jenis_id, tahun: 2020 });
+    const answer = await ask.put(`/api/buku/${made.id}`, { ...bukuEdit(made), jenis_id, tahun: 2020 });
     expect(answer.json().data).toMatchObject({ kode_buku: made.kode_buku, jenis_id, tahun: 2020, versi: 2 });
     await expect(
       app.db.updateTable('buku').set({ kode_buku: '02-99-001' }).where('id', '=', made.id).execute(),
@@ -77,7 +44,7 @@ describe('a change', () => {
   });
 
   test('needs the version it was read at', async () => {
-    const { versi: _, ...body } = edit(await create());
+    const { versi: _, ...body } = bukuEdit(await create());
     expect(failureOf(await ask.put('/api/buku/1', body))).toEqual([422, 'validation_failed']);
   });
 
@@ -86,8 +53,8 @@ describe('a change', () => {
     const tono = askAs(app, await app.signIn('admin', 'Tono Admin'));
     const [won, lost] = await meeting(
       app,
-      () => ask.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'A' }),
-      () => tono.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'B' }),
+      () => ask.put(`/api/buku/${made.id}`, { ...bukuEdit(made), penerbit: 'A' }),
+      () => tono.put(`/api/buku/${made.id}`, { ...bukuEdit(made), penerbit: 'B' }),
     );
     expect([won.statusCode, lost.statusCode]).toEqual([200, 409]);
     expect(lost.json()).toMatchObject({
@@ -102,7 +69,7 @@ describe('a change', () => {
 
   test('what is left out becomes empty', async () => {
     const made = await create({ isbn: '9786022916628', pengguna_id: admin.id });
-    const { isbn: _, pengguna_id: __, ...body } = edit(made);
+    const { isbn: _, pengguna_id: __, ...body } = bukuEdit(made);
     expect((await ask.put(`/api/buku/${made.id}`, body)).json().data).toMatchObject({
       isbn: null,
       pengguna_id: null,
@@ -111,13 +78,16 @@ describe('a change', () => {
   });
 
   test('of nothing is not found', async () => {
-    expect(failureOf(await ask.put('/api/buku/999999', edit(await create())))).toEqual([404, 'not_found']);
+    expect(failureOf(await ask.put('/api/buku/999999', bukuEdit(await create())))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(failureOf(await ask.get('/api/buku/999999'))).toEqual([404, 'not_found']);
   });
 
   test('leaves its trace in the audit', async () => {
     const made = await create();
-    await ask.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'Baru' });
+    await ask.put(`/api/buku/${made.id}`, { ...bukuEdit(made), penerbit: 'Baru' });
     await ask.delete(`/api/buku/${made.id}`, { alasan: 'Hilang' });
     expect(await auditOf(made.id)).toEqual(
       ['create', 'update', 'delete'].map((aksi) => ({ aksi, pengguna_id: admin.id })),

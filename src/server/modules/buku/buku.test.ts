@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
-import { makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
+import { bukuEdit, createBuku, novelIn } from '../../../../test/support/buku.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import type { Buku } from '../../../shared/buku.ts';
@@ -15,57 +15,21 @@ let app: TestApp;
 let dataDir: string;
 let admin: SignedIn;
 let ask: Asking;
-let base: { jenis_id: number; lokasi_id: number };
+let novel: Awaited<ReturnType<typeof novelIn>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-buku-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
   admin = await app.signIn('admin', 'Rini');
   ask = askAs(app, admin);
-  const gedung = await makeLokasi(app.db, 'Perpustakaan');
-  base = {
-    jenis_id: await makeJenis(app.db, 'Novel'),
-    lokasi_id: await makeLokasi(app.db, 'Ruang Baca', gedung),
-  };
+  novel = await novelIn(app);
 });
 afterAll(async () => {
   await app.close();
   await removeFolder(dataDir);
 });
 
-const novel = () => ({
-  judul: 'Laskar Pelangi',
-  penulis: 'Andrea Hirata',
-  penerbit: 'Bentang Pustaka',
-  tahun: 2005,
-  kondisi: 'Baik',
-  jumlah: 3,
-  harga: 89_000,
-  ...base,
-});
-
-async function create(more: object = {}): Promise<Buku> {
-  const answer = await ask.post('/api/buku', { ...novel(), ...more });
-  expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
-  return answer.json().data;
-}
-
-/** Makes the body of an edit that changes nothing. */
-function edit({ id: _, ...buku }: Buku) {
-  const {
-    kode_buku,
-    jenis,
-    pengguna,
-    lokasi,
-    gambar,
-    lampiran,
-    dibuat_oleh,
-    created_at,
-    updated_at,
-    ...rest
-  } = buku;
-  return rest;
-}
+const create = (more: object = {}): Promise<Buku> => createBuku(ask, { ...novel, ...more });
 
 describe('a new buku', () => {
   test('reads back whole, with its code, its PIC and who made it', async () => {
@@ -75,14 +39,14 @@ describe('a new buku', () => {
       isbn: 'ISBN 978-979-97312-3-4',
       pengguna_id: pic.id,
     });
-    const two = String(base.jenis_id).padStart(2, '0');
+    const two = String(novel.jenis_id).padStart(2, '0');
     expect(made).toMatchObject({
       kode_buku: `02-${two}-${String(made.id).padStart(3, '0')}`,
       judul: 'Bumi Manusia',
       isbn: '9789799731234',
-      jenis: { id: base.jenis_id, jenis_buku: 'Novel' },
+      jenis: { id: novel.jenis_id, jenis_buku: 'Novel' },
       pengguna: { id: pic.id, name: 'Tono', jabatan: 'Staf' },
-      lokasi: { id: base.lokasi_id, lokasi: 'Ruang Baca', jalur: 'Perpustakaan / Ruang Baca' },
+      lokasi: { id: novel.lokasi_id, lokasi: 'Ruang Baca', jalur: 'Perpustakaan / Ruang Baca' },
       gambar: null,
       lampiran: null,
       dibuat_oleh: { id: admin.id, name: 'Rini' },
@@ -99,8 +63,8 @@ describe('a new buku', () => {
     expect(seen.json().data.judul).toBe('Laskar Pelangi');
     expect(seen.payload).not.toContain('@kantor.test');
     for (const answer of [
-      await user.post('/api/buku', novel()),
-      await user.put(`/api/buku/${made.id}`, edit(made)),
+      await user.post('/api/buku', novel),
+      await user.put(`/api/buku/${made.id}`, bukuEdit(made)),
       await user.delete(`/api/buku/${made.id}`, { alasan: 'iseng' }),
     ])
       expect(failureOf(answer)).toEqual([403, 'forbidden']);
@@ -118,7 +82,7 @@ describe('a new buku', () => {
   test.each(['judul', 'penulis', 'penerbit', 'tahun', 'kondisi', 'jumlah', 'jenis_id', 'lokasi_id', 'harga'])(
     'needs %s',
     async (field) => {
-      const answer = await ask.post('/api/buku', { ...novel(), [field]: undefined });
+      const answer = await ask.post('/api/buku', { ...novel, [field]: undefined });
       expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: ['Wajib diisi.'] }]);
     },
   );
@@ -148,7 +112,7 @@ describe('a new buku', () => {
     [{ lampiran_id: 999_999 }, 'lampiran_id'],
     [{ kode_buku: '02-01-001' }, 'kode_buku'],
   ])('%j is refused with a sentence on %s', async (more, field) => {
-    const answer = await ask.post('/api/buku', { ...novel(), ...more });
+    const answer = await ask.post('/api/buku', { ...novel, ...more });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
     expect(answer.json().errors[field][0]).toMatch(/^[A-Z].*\.$/);
   });
@@ -170,7 +134,7 @@ describe('a new buku', () => {
   test('nobody who left is put in charge; who left later stays until another is named', async () => {
     const left = await app.signIn('user', 'Pergi');
     await ask.put(`/api/pengguna/${left.id}`, { name: 'Pergi', aktif: false });
-    const answer = await ask.post('/api/buku', { ...novel(), pengguna_id: left.id });
+    const answer = await ask.post('/api/buku', { ...novel, pengguna_id: left.id });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.pengguna_id[0]).toContain('Pergi sudah nonaktif');
     const pic = await app.signIn('user', 'Penjaga');
@@ -191,7 +155,7 @@ describe('a new buku', () => {
     expect(made.lampiran).toMatchObject({ nama: 'daftar-isi.pdf', url_kecil: null });
     const pictureFile = await app.inject({ method: 'GET', url: made.gambar?.url_kecil ?? '' });
     expect([pictureFile.statusCode, pictureFile.headers['content-type']]).toEqual([200, 'image/webp']);
-    const wrong = await ask.post('/api/buku', { ...novel(), gambar_id: lampiran.id });
+    const wrong = await ask.post('/api/buku', { ...novel, gambar_id: lampiran.id });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['gambar_id']]);
   });
 
@@ -202,7 +166,7 @@ describe('a new buku', () => {
         method: 'POST',
         url: '/api/buku',
         headers,
-        payload: { ...novel(), judul: 'Sekali saja' },
+        payload: { ...novel, judul: 'Sekali saja' },
       });
     const [first, again] = [await send(), await send()];
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);

@@ -198,21 +198,25 @@ function sortsOf(query: unknown): string[] {
 }
 
 describe('each report', () => {
-  test.each(reports)('$path comes a page at a time, sorted every way, and as a PDF', async ({ path }) => {
-    const { data, meta } = (await get(`${path}?per_page=10&page=2`)).json();
-    expect(data.baris).toHaveLength(Math.min(10, meta.total - 10));
-    const sorts = sortsOf(app.endpoints.find((one) => one.path === path)?.query);
-    for (const sort of sorts) {
-      const ids = async (page: number) =>
-        (await get(`${path}?per_page=100&page=${page}&sort=${sort}`))
-          .json()
-          .data.baris.map(({ id }: { id: number }) => id);
-      const first = [...(await ids(1)), ...(await ids(2))];
-      expect(new Set(first).size, sort).toBe(Math.min(200, meta.total));
-    }
-    const pdf = await get(`${path}/ekspor?format=pdf`);
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  });
+  test.each(reports)(
+    '$path comes a page at a time, sorted every way, and as a PDF',
+    async ({ path, filters }) => {
+      const { data, meta } = (await get(`${path}?per_page=10&page=2`)).json();
+      expect(data.baris).toHaveLength(Math.min(10, meta.total - 10));
+      const sorts = sortsOf(app.endpoints.find((one) => one.path === path)?.query);
+      for (const sort of sorts) {
+        const ids = async (page: number) =>
+          (await get(`${path}?per_page=100&page=${page}&sort=${sort}`))
+            .json()
+            .data.baris.map(({ id }: { id: number }) => id);
+        const first = [...(await ids(1)), ...(await ids(2))];
+        expect(new Set(first).size, sort).toBe(Math.min(200, meta.total));
+      }
+      // of one kategori or jenis: a paper of hundreds of rows takes seconds, and is no other
+      const pdf = await get(`${path}/ekspor?format=pdf&${filters[1]?.[0]}`);
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
 
   test.each(reports)('$path is not for somebody who has not signed in', async ({ path }) => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);

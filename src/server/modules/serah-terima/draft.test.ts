@@ -205,6 +205,15 @@ test('the day and who acts for the office are judged before', async () => {
     'Tanggal surat tidak boleh sebelum terhitung mulai.',
     'Yang mewakili kantor dalam BAST tidak boleh orang yang menyerahkan atau menerima barangnya. Pilih orang lain.',
   ]);
+  const refused = async () => (await carryOut(admin, early)).json();
+  const said = `Belum dapat dilaksanakan. ${early.masalah.join(' ')}`;
+  expect(await refused()).toMatchObject({ message: said, details: { masalah: early.masalah } });
+  // three are named, the others counted
+  await give(lala, 'Tripod');
+  expect(await refused()).toMatchObject({
+    message: `${said} Dan 1 hal lain.`,
+    details: { masalah: [...early.masalah, '1 baris belum diputuskan.'] },
+  });
   const before = await decideAll(admin, early, () => to(mira), {
     terhitung_mulai: '2024-02-01',
     petugas_id: signedIn.id,

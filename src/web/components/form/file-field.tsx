@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
 import { IconCamera, IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './file-field.module.css';
 import { formatSize } from './file-size.ts';
 import { labelFirst } from './label-first.ts';
+import { useDrop } from './use-drop.ts';
 import { useTouch } from './use-touch.ts';
 import { type Send, useUpload } from './use-upload.ts';
 
@@ -46,7 +47,6 @@ export function FileField(props: FileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const camera = useTouch() && props.camera === true;
-  const [over, setOver] = useState(false);
   const upload = useUpload(send, onChange);
   const sending = upload.progress !== null;
   const problem = upload.failure ? sentenceOf(upload.failure) : error;
@@ -64,18 +64,7 @@ export function FileField(props: FileFieldProps) {
     // resets the inputs, so that the same file can be chosen again after a failure
     for (const input of [picker.current, lens.current]) if (input) input.value = '';
   };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
-  };
+  const { over, handlers } = useDrop(take);
   return (
     <Input.Wrapper
       label={named}
@@ -89,7 +78,7 @@ export function FileField(props: FileFieldProps) {
         className={classes.box}
         data-over={over || undefined}
         data-invalid={problem ? true : undefined}
-        {...drag}
+        {...handlers}
       >
         <input
           ref={picker}

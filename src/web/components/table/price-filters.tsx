@@ -17,6 +17,20 @@ export function PriceFilters({ query, set }: PriceFiltersProps) {
   return (
     <>
       <TahunFilter value={query.tahun} onChange={(tahun) => set({ tahun })} />
+      <PriceRange query={query} set={set} />
+    </>
+  );
+}
+
+interface PriceRangeProps {
+  query: Pick<PriceFilters, 'harga_min' | 'harga_max'>;
+  set(patch: { harga_min?: number | null } | { harga_max?: number | null }): void;
+}
+
+/** Renders the lowest and the highest price of a unit to filter by. */
+export function PriceRange({ query, set }: PriceRangeProps) {
+  return (
+    <>
       <HargaFilter
         label="Harga satuan mulai"
         placeholder="Harga mulai"

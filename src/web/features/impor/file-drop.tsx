@@ -1,33 +1,22 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDrop } from '../../components/form/use-drop.ts';
 import type { Upload } from '../../components/form/use-upload.ts';
 import classes from './file-drop.module.css';
 
 /** A large place to drop a list on, or to choose one with a button. */
 export function FileDrop({ upload, hint }: { upload: Upload; hint: string }) {
   const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload.start(file);
     // the same file may be chosen again after it was put right
     if (picker.current) picker.current.value = '';
   };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
-    },
-  };
+  const { over, handlers } = useDrop(take);
   return (
-    <div className={classes.drop} data-over={over || undefined} {...drag}>
+    <div className={classes.drop} data-over={over || undefined} {...handlers}>
       <input
         ref={picker}
         type="file"

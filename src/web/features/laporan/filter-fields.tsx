@@ -5,9 +5,9 @@ import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
-import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { PriceRange } from '../../components/table/price-filters.tsx';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
 import { hargaFilter } from '../../entities/barang/harga-filter.ts';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
@@ -92,22 +92,7 @@ const KondisiField: Field = ({ state: { query, set } }) => (
   />
 );
 
-const HargaField: Field = ({ state: { query, set } }) => (
-  <>
-    <HargaFilter
-      label="Harga satuan mulai"
-      placeholder="Harga mulai"
-      value={query.harga_min}
-      onChange={(harga_min) => set({ harga_min })}
-    />
-    <HargaFilter
-      label="Harga satuan sampai"
-      placeholder="Harga sampai"
-      value={query.harga_max}
-      onChange={(harga_max) => set({ harga_max })}
-    />
-  </>
-);
+const HargaField: Field = ({ state: { query, set } }) => <PriceRange query={query} set={set} />;
 
 const CaraField: Field = ({ state: { query, set } }) => (
   <FilterSelect
