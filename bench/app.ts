@@ -26,25 +26,35 @@ export interface BenchApp {
   stop(): Promise<void>;
 }
 
-const START_LIMIT = 60_000;
+const START_LIMIT = 300_000;
 
-/** @param release the folder of the release that is started; this one when left out */
-export async function startApp(release = '.'): Promise<BenchApp> {
+/**
+ * Starts it and waits until it is healthy.
+ * @param root checkout whose build is started; this one when left out
+ * @param env more of its environment
+ */
+export async function startApp({
+  root,
+  env = {},
+}: {
+  root?: string;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), 'manis-bench-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const credentials = { email: 'bench@kantor.test', password: randomBytes(16).toString('base64url') };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: release,
+    ...(root !== undefined && { cwd: root }),
     env: {
       ...process.env,
+      ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
       // whose processor and memory are measured
       PROCESSES: '1',
       DATA_DIR: folder,
       DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
       MANIS_ADMIN_EMAIL: credentials.email,
       MANIS_ADMIN_PASSWORD: credentials.password,
     },

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 import { writeRecords } from './register.ts';
@@ -133,4 +135,15 @@ export async function fillBench(database: DatabaseTarget, size: OfficeSize): Pro
     await client.end();
   }
   return performance.now() - from;
+}
+
+/** Fills a database by the bench of another checkout, as its tables may be others. */
+export async function fillWith(root: string, database: DatabaseTarget, size: OfficeSize): Promise<void> {
+  const code = `import { fillBench } from './bench/fill.ts'; await fillBench(${JSON.stringify(database)}, ${JSON.stringify(size)})`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [exit] = await once(child, 'exit');
+  if (exit !== 0) throw new Error(`The bench of ${root} could not fill its database`);
 }

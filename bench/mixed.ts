@@ -31,10 +31,14 @@ export interface MixedResult {
 }
 
 const PEOPLE = 200;
-const PASSWORD = 'kuda-laut-biru-93';
+/** Password of the accounts that `makeAccounts` makes. */
+export const PASSWORD = 'kuda-laut-biru-93';
 /** Seconds; people come within the first, at most twenty a second, as each signs in with a password. */
 const detik = { datang: 25, pemanasan: 15, ukur: 60 };
 const COME_A_SECOND = 20;
+
+/** Runs of this process; each hands out other barang. */
+let runs = 0;
 
 interface MixedOptions {
   people?: number;
@@ -55,6 +59,7 @@ export async function measureMixed(
     akun,
     password: PASSWORD,
     ukuran: size,
+    run: runs++,
     detik: { ...detik, datang },
   };
   const beban = spawn(
@@ -125,7 +130,7 @@ function summed(notes: readonly RequestNote[], seconds: number) {
 }
 
 /** Gives existing people e-mail, password and role; returns their e-mails. */
-async function makeAccounts({ database }: BenchApp, people: number): Promise<string[]> {
+export async function makeAccounts({ database }: BenchApp, people: number): Promise<string[]> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
   try {

@@ -52,3 +52,8 @@ export function usageOf(pid: number): Record<'sendiri' | 'anak', { detik: number
   const { detik = 0, memori = 0 } = all.get(pid) ?? {};
   return { sendiri: { detik, memori }, anak };
 }
+
+/** Reads the processor time of a process's main thread, in milliseconds, from Linux's /proc. */
+export function mainThreadMs(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}

@@ -56,7 +56,7 @@ const more = [
 ];
 
 async function started(nama: string, folder: string): Promise<Release> {
-  const app = await startApp(folder);
+  const app = await startApp({ root: folder });
   const fill: typeof fillBench =
     folder === '.' ? fillBench : (await import(resolve(folder, 'bench/fill.ts'))).fillBench;
   await fill(app.database, size);

@@ -47,7 +47,7 @@ export const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
 export const written = (command: string) =>
   `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
 
-const table = (head: string, rows: readonly string[]) =>
+export const table = (head: string, rows: readonly string[]) =>
   `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
 
 /** A table with the times of each endpoint. */

@@ -14,11 +14,16 @@ export interface RequestNote {
 /** Simulated browser of a person: a few keep-alive connections, a bearer token, and a record of all answers. */
 export interface Browser {
   token: string;
-  send(jenis: string, path: string, body?: object, method?: string): Promise<unknown>;
+  /** Sends a request and reads its answer to the end, but does not unpack it: that is work of a person's own machine. */
+  send: Send<void>;
+  /** Sends a request and answers what came; undefined when it failed. */
+  ask: Send<unknown>;
   /** Opens the notification stream and reads it until `close`. */
   follow(path: string, onEnd: () => void): void;
   close(): void;
 }
+
+type Send<Result> = (jenis: string, path: string, body?: object, method?: string) => Promise<Result>;
 
 /** Browsers open six connections per server at most. */
 const SOCKETS = 6;
@@ -27,40 +32,47 @@ const LIMIT_MS = 30_000;
 export function openBrowser(address: string, notes: RequestNote[]): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   const streams = new Set<ReturnType<typeof request>>();
+  /** Answers the body, unpacked when `unpacks`, or undefined when the request failed. */
+  const sendAnd = (
+    unpacks: boolean,
+    [jenis, path, body, method = body ? 'POST' : 'GET']: Parameters<Send<void>>,
+  ): Promise<unknown> =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const text = body && JSON.stringify(body);
+      const done = (status: number, answer?: unknown) => {
+        notes.push({ jenis, mulai: began, ms: performance.now() - began, status });
+        resolve(status < 400 ? answer : undefined);
+      };
+      const asked = request(address + path, {
+        agent,
+        method,
+        headers: {
+          'accept-encoding': 'gzip',
+          ...(self.token && { authorization: `Bearer ${self.token}` }),
+          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+        timeout: LIMIT_MS,
+      });
+      asked.once('timeout', () => asked.destroy(new Error('no answer')));
+      asked.once('error', () => done(0));
+      asked.once('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('end', () => {
+          const sent = Buffer.concat(chunks);
+          const status = answer.statusCode ?? 0;
+          if (!unpacks || sent.length === 0) return done(status);
+          const packed = answer.headers['content-encoding'] === 'gzip';
+          done(status, JSON.parse((packed ? gunzipSync(sent) : sent).toString()));
+        });
+      });
+      asked.end(text);
+    });
   const self: Browser = {
     token: '',
-    send: (jenis, path, body, method = body ? 'POST' : 'GET') =>
-      new Promise((resolve) => {
-        const began = performance.now();
-        const text = body && JSON.stringify(body);
-        const done = (status: number, answer?: unknown) => {
-          notes.push({ jenis, mulai: began, ms: performance.now() - began, status });
-          resolve(status < 400 ? answer : undefined);
-        };
-        const asked = request(address + path, {
-          agent,
-          method,
-          headers: {
-            'accept-encoding': 'gzip',
-            ...(self.token && { authorization: `Bearer ${self.token}` }),
-            ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-          },
-          timeout: LIMIT_MS,
-        });
-        asked.once('timeout', () => asked.destroy(new Error('no answer')));
-        asked.once('error', () => done(0));
-        asked.once('response', (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.once('end', () => {
-            const sent = Buffer.concat(chunks);
-            const packed = answer.headers['content-encoding'] === 'gzip';
-            const read = (packed ? gunzipSync(sent) : sent).toString();
-            done(answer.statusCode ?? 0, read ? JSON.parse(read) : undefined);
-          });
-        });
-        asked.end(text);
-      }),
+    send: async (...given) => void (await sendAnd(false, given)),
+    ask: (...given) => sendAnd(true, given),
     follow: (path, onEnd) => {
       const asked = request(address + path, {
         headers: { authorization: `Bearer ${self.token}`, accept: 'text/event-stream' },

@@ -16,6 +16,10 @@ export interface Actor {
   /** Random whole number from 0 to `most`, exclusive. */
   random: (most: number) => number;
   ukuran: LoadTask['ukuran'];
+  /** Number of the run on the same database, from 0. */
+  run: number;
+  /** Number of barang that this person has handed out. */
+  handedOut: number;
   /** Hand-outs of this person that can be taken back. */
   handOuts: { barang: number; holding: number }[];
   pause: (ms: number) => Promise<unknown>;
@@ -66,9 +70,23 @@ const merk = [
 ];
 const sorts = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
-/** Picks a barang with a free piece: two of five are handed out from the start. Admins never share one. */
-const freeBarang = ({ random: acak, ukuran, nomor }: Actor) =>
-  4 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 20));
+/** A barang of which nobody holds a piece from the start (two of five are handed out); admins never share one. */
+const freeBarang = (nomor: number, at: number) => 4 + 5 * (nomor + 10 * at);
+
+/** Runs for which there are barang to hand out, each time others: a quarter of the free ones of the first half. */
+const RUNS = 4;
+
+/** Picks a barang that nobody was handed out, neither in this run nor in one before. */
+const nextToHandOut = ({ nomor, ukuran, run, handedOut }: Actor) => {
+  const ofOne = Math.floor(ukuran.barang / 100 / RUNS);
+  return freeBarang(nomor, ofOne * (run % RUNS) + (handedOut % ofOne));
+};
+
+/** Picks a barang of the half that is not handed out. */
+const toAskFor = ({ nomor, ukuran, random: acak }: Actor) => {
+  const half = Math.floor(ukuran.barang / 100);
+  return freeBarang(nomor % ADMINS, half + acak(half - 20));
+};
 
 async function search(
   { browser: openBrowser, random: acak, pause: jeda }: Actor,
@@ -195,8 +213,7 @@ export const habits: Habit[] = [
     admin: 0,
     user: 2,
     act: async (orang) => {
-      const barang_id = freeBarang({ ...orang, nomor: orang.nomor % ADMINS });
-      const body = { barang_id, jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
+      const body = { barang_id: toAskFor(orang), jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
       await orang.browser.send('ajukan permintaan', '/api/permintaan', body);
     },
   },
@@ -214,9 +231,10 @@ export const habits: Habit[] = [
     user: 0,
     act: async (orang) => {
       const { browser: openBrowser, random: acak, ukuran, handOuts: serahan } = orang;
-      const barang = freeBarang(orang);
+      const barang = nextToHandOut(orang);
+      orang.handedOut += 1;
       const body = { pengguna_id: 2 + acak(ukuran.orang), jumlah: 1 };
-      const answer = (await openBrowser.send('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
+      const answer = (await openBrowser.ask('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
         | Answer<{ id: number }>
         | undefined;
       if (answer) serahan.push({ barang, holding: answer.data.id });
@@ -256,7 +274,7 @@ export const habits: Habit[] = [
     user: 0,
     act: async ({ browser: openBrowser, random: acak, ukuran, nomor, pause: jeda }) => {
       const path = `/api/barang/${3 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 1))}`;
-      const found = (await openBrowser.send('detail barang', path)) as
+      const found = (await openBrowser.ask('detail barang', path)) as
         | Answer<Pick<Barang, 'versi' | 'kategori_id' | 'jumlah_barang' | 'tahun' | 'tanggal_perolehan'>>
         | undefined;
       if (!found) return;

@@ -22,7 +22,7 @@ function createRandom(seed: number) {
   };
 }
 
-async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Promise<void> {
+async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask): Promise<void> {
   const notes: RequestNote[] = [];
   const begin = performance.now();
   const from = begin + (detik.datang + detik.pemanasan) * 1000;
@@ -38,11 +38,13 @@ async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Pr
       browser,
       random: (most) => Math.floor(luck() * most),
       ukuran,
+      run,
+      handedOut: 0,
       handOuts: [],
       pause: sleep,
     };
     await sleep((detik.datang * 1000 * nomor) / akun.length);
-    const signedIn = (await browser.send('masuk', '/api/login', { email, password })) as
+    const signedIn = (await browser.ask('masuk', '/api/login', { email, password })) as
       | { data: { token: string } }
       | undefined;
     if (!signedIn) return browser;

@@ -6,6 +6,8 @@ export interface LoadTask {
   password: string;
   /** Number of barang, people and buku. */
   ukuran: { barang: number; orang: number; buku: number };
+  /** Number of the run on the same database, from 0. */
+  run: number;
   detik: { datang: number; pemanasan: number; ukur: number };
 }
 

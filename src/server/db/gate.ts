@@ -14,9 +14,14 @@ interface WithStream {
   connection: { stream: { destroy(error: Error): void } };
 }
 
+/** Error for a connection that was given up so that another one is begun in its place. */
+class BegunTooEarly extends Error {
+  override name = 'BegunTooEarly';
+}
+
 /** Internals of a pool: its clients, those that are still connecting among them. */
 interface WithClients {
-  _clients: (WithStream & { _connected: boolean })[];
+  _clients: (WithStream & { _connected: boolean; begunAt: number })[];
 }
 
 /**
@@ -60,7 +65,7 @@ export class Gate {
 
   async #through(pool: pg.Pool, signal?: AbortSignal): Promise<pg.PoolClient> {
     if (this.#away !== undefined) throw new DatabaseAway(this.#away);
-    const connecting = pool.connect();
+    const connecting = connectTo(pool);
     let turnAway: (error: Error) => void = () => {};
     const turnedAway = new Promise<never>((_, reject) => {
       turnAway = reject;
@@ -92,17 +97,39 @@ export class Gate {
     this.#away = reason;
     const error = new DatabaseAway(reason);
     for (const turnAway of this.#waiting) turnAway(error);
-    for (const { _clients } of this.#pools as unknown as WithClients[])
-      for (const { _connected, connection } of _clients) if (!_connected) connection.stream.destroy(error);
+    this.#giveUpConnecting(error);
   }
 
-  open(): void {
+  /**
+   * Lets requests through again. Connections that were begun before a connection that was answered, and are not there yet,
+   * are begun anew: the server that they were begun to may be gone, and nobody would wait for less than their timeout.
+   * @param begunAt when the connection that was answered was begun, by `performance.now()`
+   */
+  open(begunAt: number): void {
     this.#away = undefined;
+    this.#giveUpConnecting(new BegunTooEarly('A connection that was begun later was answered'), begunAt);
+  }
+
+  #giveUpConnecting(error: Error, before = Number.POSITIVE_INFINITY): void {
+    for (const { _clients } of this.#pools as unknown as WithClients[])
+      for (const { _connected, begunAt, connection } of _clients)
+        if (!_connected && begunAt < before) connection.stream.destroy(error);
   }
 
   /** Destroys every open connection, so that whoever waits for an answer over one fails at once. */
   cut(reason: string): void {
     for (const client of this.#clients)
       (client as unknown as WithStream).connection.stream.destroy(new DatabaseAway(reason));
+  }
+}
+
+/** Takes a connection of a pool, and another one when the one under way was begun too early. */
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof BegunTooEarly)) throw error;
+    }
   }
 }

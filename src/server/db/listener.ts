@@ -27,6 +27,8 @@ export interface ListenerOptions {
 
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+/** Timeout of connecting: one begun during a failover may never be answered, while the next would be. */
+const CONNECT_MS = 2_000;
 /** Interval of the ping that detects a dead connection. */
 const PING_MS = 20_000;
 
@@ -62,7 +64,11 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
 
   async function open(): Promise<void> {
     if (stopped) return;
-    const opening = new pg.Client({ ...clientOptions(connection), query_timeout: PING_MS });
+    const opening = new pg.Client({
+      ...clientOptions(connection),
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: PING_MS,
+    });
     client = opening;
     opening.on('error', (error) => lose(opening, error.message));
     opening.on('end', () => lose(opening, 'the connection ended'));

@@ -51,6 +51,9 @@ const names = new StatementNames();
  * (no pooler by transaction). Of those without parameters only single reads are prepared.
  */
 export class PreparingClient extends pg.Client {
+  /** When it was made, by `performance.now()`; the pool connects it at once. */
+  readonly begunAt = performance.now();
+
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
     const query = super.query as (...all: unknown[]) => never;

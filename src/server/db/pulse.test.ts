@@ -22,8 +22,8 @@ test('after a failover nobody waits for connections that will never be answered'
   const { db, gate } = openDatabase({ ...connection, maxConnections: 2 });
   const changes: (string | null)[] = [];
   const onChange = (reason: string | null) => changes.push(reason);
-  // the long patience would outlast this test
-  const patience = { patience: 600_000, patienceAway: 100, lookEvery: 20 };
+  // the long patience would outlast this test, and so would the next look: the pulse hears that its connection is cut
+  const patience = { patience: 600_000, patienceAway: 100, lookEvery: 600_000 };
   const pulse = startPulse({ connection, gate, onChange, ...patience });
   const ask = () => sql`select 1`.execute(db);
   await ask();
@@ -38,6 +38,21 @@ test('after a failover nobody waits for connections that will never be answered'
   door.swallow(false);
   await vi.waitFor(() => expect(changes).toEqual([expect.any(String), null]), 20_000);
   await ask();
+  await pulse.stop();
+  await db.destroy();
+});
+
+test('what waits for connections that were begun during a failover gets others, without an error', async () => {
+  const connection = { target: door.url, timeZone: 'Asia/Jakarta' };
+  const { db, gate } = openDatabase({ ...connection, maxConnections: 2 });
+  const ask = () => sql`select 1`.execute(db);
+  door.swallow(true);
+  const before = door.swallowed();
+  const asked = Promise.all([ask(), ask(), ask()]);
+  await vi.waitFor(() => expect(door.swallowed()).toBe(before + 2), 20_000);
+  door.swallow(false);
+  const pulse = startPulse({ connection, gate, onChange: () => {} });
+  await asked;
   await pulse.stop();
   await db.destroy();
 });

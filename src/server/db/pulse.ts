@@ -10,9 +10,9 @@ export interface PulseOptions {
   onChange: (reason: string | null) => void;
   /** Milliseconds between two checks while all is well. */
   lookEvery?: number;
-  /** Timeout of a check in milliseconds. */
+  /** Timeout of a check in milliseconds, and of each connection that is begun. */
   patience?: number;
-  /** Timeout of the first check after one that failed; doubles up to `patience` while nothing answers at all. */
+  /** Time without an answer, in milliseconds, after which another connection is begun while the database is lost. */
   patienceAway?: number;
 }
 
@@ -23,17 +23,27 @@ export interface Pulse {
 const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
 /** Short, as a connection that was begun during a failover may never be answered, while a new one would be at once. */
-const PATIENCE_AWAY_MS = 500;
+const PATIENCE_AWAY_MS = 300;
 const LOOK_AGAIN_MS = 250;
 /**
  * Extra milliseconds after the timeout, in which answers that already arrived are read when our own process was busy.
  */
 const GRACE_MS = 100;
 
+/** A connection of the pulse, and when it was begun, by `performance.now()`. */
+interface Line {
+  client: pg.Client;
+  begunAt: number;
+}
+
+/** What a check found: a line that was answered, or why there is none. */
+type Found = Line | { reason: string; late: boolean };
+
 /**
  * Starts a health check of the database over a connection of its own. A database that hangs (a stopped server, a dead
  * network) does not fail by itself: the check closes the gate and destroys open connections, so that requests fail at
- * once until it answers again. An error from the server, such as too many connections, counts as an answer.
+ * once until it answers again. An error from the server, such as too many connections, counts as an answer. When its
+ * own connection breaks it looks at once, and has the gate begin anew what was begun before the one that was answered.
  */
 export function startPulse({
   connection,
@@ -44,61 +54,66 @@ export function startPulse({
   patienceAway = PATIENCE_AWAY_MS,
 }: PulseOptions): Pulse {
   const stopping = new AbortController();
-  let client: pg.Client | undefined;
+  let line: Line | undefined;
+  /** Connections that were begun and not answered yet; each ends after `patience`. */
+  const begun = new Map<pg.Client, Promise<Found>>();
   let away = false;
-  let limitAway = patienceAway;
+  let limit = patience;
+  let broken = new AbortController();
 
-  const drop = () => {
-    const dropped = client;
-    client = undefined;
-    dropped?.end().catch(() => {});
+  const drop = (client: pg.Client) => {
+    begun.delete(client);
+    if (line?.client === client) line = undefined;
+    client.end().catch(() => {});
   };
 
-  async function ask(): Promise<void> {
-    if (!client) {
-      const opening = new pg.Client({ ...clientOptions(connection), connectionTimeoutMillis: 2 * patience });
-      opening.on('error', () => {});
-      client = opening;
-      await opening.connect();
-    }
-    await client.query('select 1');
-  }
-
-  /** Checks once; answers why the database is away, or null when it answers. */
-  async function look(limit: number): Promise<string | null> {
-    const asking = ask().then(
-      () => null,
-      (error: Error & { code?: string }) => error,
-    );
-    const done = new AbortController();
-    const found = await Promise.race([
-      asking,
-      lateness(limit, AbortSignal.any([done.signal, stopping.signal])),
-    ]);
-    done.abort();
-    if (found === null || found === 'over') {
-      limitAway = patienceAway;
-      return null;
-    }
-    drop();
-    limitAway = found === 'late' ? Math.min(patience, limitAway * 2) : patienceAway;
-    if (found === 'late') return `no answer in ${limit} ms`;
-    return isRefusal(found) ? null : found.message || String(found.code);
-  }
-
-  async function lateness(limit: number, signal: AbortSignal): Promise<'late' | 'over'> {
+  async function ask({ client, begunAt }: Line, connected: Promise<unknown>): Promise<Found> {
     try {
-      await sleep(limit, undefined, { signal });
-      await sleep(GRACE_MS, undefined, { signal });
-      return 'late';
-    } catch {
-      return 'over';
+      await connected;
+      await client.query('select 1');
+    } catch (thrown) {
+      const error = thrown as Error & { code?: string };
+      drop(client);
+      if (!isRefusal(error)) return { reason: error.message || String(error.code), late: false };
     }
+    return { client, begunAt };
   }
 
-  function note(reason: string | null): void {
-    if (reason !== null) gate.close(reason);
-    else gate.open();
+  function begin(): void {
+    const client = new pg.Client({ ...clientOptions(connection), connectionTimeoutMillis: patience });
+    client.on('error', () => broken.abort());
+    begun.set(client, ask({ client, begunAt: performance.now() }, client.connect()));
+  }
+
+  /** Checks once, over the line there is or else a new one beside those that were begun before. */
+  async function look(): Promise<Found> {
+    broken = new AbortController();
+    if (!line) begin();
+    const asked = line ? [ask(line, Promise.resolve())] : begun.values();
+    const done = new AbortController();
+    const late = lateness(limit, AbortSignal.any([done.signal, stopping.signal]));
+    const found = await Promise.race([...asked, late]);
+    done.abort();
+    limit = 'client' in found ? patience : patienceAway;
+    if ('reason' in found) {
+      if (found.late && line) drop(line.client);
+      return found;
+    }
+    line = begun.delete(found.client) ? found : line;
+    for (const client of begun.keys()) drop(client);
+    return found;
+  }
+
+  async function lateness(limit: number, signal: AbortSignal): Promise<Found> {
+    await sleep(limit, undefined, { signal }).catch(() => {});
+    await sleep(GRACE_MS, undefined, { signal }).catch(() => {});
+    return { reason: `no answer in ${limit} ms`, late: true };
+  }
+
+  function note(found: Found): void {
+    const reason = 'reason' in found ? found.reason : null;
+    if ('reason' in found) gate.close(found.reason);
+    else gate.open(found.begunAt);
     if ((reason !== null) === away) return;
     away = reason !== null;
     onChange(reason);
@@ -106,17 +121,21 @@ export function startPulse({
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const first = await look(away ? limitAway : patience);
-      // a single connection may break while the server is well; but a server that hangs blocks all others
-      const hangs = first?.startsWith('no answer') ?? false;
-      if (first !== null && hangs) {
-        note(first);
-        gate.cut(first);
-      }
-      const reason = first === null || away ? first : await look(limitAway);
+      const known = line !== undefined;
+      let found = await look();
       if (stopping.signal.aborted) return;
-      note(reason);
-      await sleep(away ? LOOK_AGAIN_MS : lookEvery, undefined, { signal: stopping.signal }).catch(() => {});
+      // a single connection may break while the server is well; but a server that hangs blocks all others
+      if ('reason' in found && found.late && (known || away)) {
+        note(found);
+        gate.cut(found.reason);
+      }
+      if ('reason' in found && !away) found = await look();
+      if (stopping.signal.aborted) return;
+      note(found);
+      // who waited for an answer has paused already
+      if ('reason' in found && found.late) continue;
+      const signal = AbortSignal.any([stopping.signal, ...(line ? [broken.signal] : [])]);
+      await sleep(away ? LOOK_AGAIN_MS : lookEvery, undefined, { signal }).catch(() => {});
     }
   }
   const running = run();
@@ -124,7 +143,8 @@ export function startPulse({
   return {
     stop: async () => {
       stopping.abort();
-      drop();
+      if (line) drop(line.client);
+      for (const client of begun.keys()) drop(client);
       await running;
     },
   };

@@ -13,6 +13,8 @@ export interface DatabaseDoor {
   hold(): void;
   /** Takes new connections and never answers them, like the address of a machine that has died; `false` ends that. */
   swallow(on: boolean): void;
+  /** Number of connections that were taken so. */
+  swallowed(): number;
   /** Resumes stalled connections. */
   letGo(): void;
   /** Forwards the next COMMIT, then breaks its connection before the answer. */
@@ -32,10 +34,12 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
   let held = false;
   let losing = false;
   let swallowing = false;
+  let swallowed = 0;
   let server: Server;
 
   const join = (near: Socket) => {
     if (swallowing) {
+      swallowed += 1;
       sockets.add(near.on('error', () => {}).resume());
       return;
     }
@@ -84,6 +88,7 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
     swallow: (on) => {
       swallowing = on;
     },
+    swallowed: () => swallowed,
     letGo: () => {
       held = false;
       for (const socket of sockets) socket.resume();

@@ -85,9 +85,11 @@ export function createSessionStreams<More extends object>(
   };
   async function heartbeat(): Promise<void> {
     if (streams.size === 0) return;
+    // those that are opened meanwhile are not asked for
+    const looked = [...streams];
     try {
-      const valid = await sesiStillValid(db, [...new Set([...streams].map(({ sesiId }) => sesiId))]);
-      for (const stream of [...streams]) if (!valid.has(stream.sesiId)) end(stream);
+      const valid = await sesiStillValid(db, [...new Set(looked.map(({ sesiId }) => sesiId))]);
+      for (const stream of looked) if (!valid.has(stream.sesiId)) end(stream);
     } catch (error) {
       log.warn({ err: error }, 'sessions of streams could not be checked');
     }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginSession, createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs } from '../../../../test/support/ask.ts';
 import { openEventStream, type StreamEvent } from '../../../../test/support/event-stream.ts';
@@ -9,6 +11,7 @@ import { createDatabase } from '../../db/connection.ts';
 import { createListener } from '../../db/listener.ts';
 import { CHANNEL } from './channel.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
+import { createNotifikasiStreams } from './notifikasi-streams.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
 let app: TestApp;
@@ -221,6 +224,16 @@ describe('the stream', () => {
     other.drop();
     await Promise.all([second.close(), listener.stop()]);
     await db.destroy();
+  });
+
+  test('one statement looks for all who wait', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const streams = createNotifikasiStreams({ db: app.db, listener: undefined, log: app.app.log });
+    const opened = [admin, user, user].map(({ id }) => streams.open({ id, sesiId: 0 }, { last: undefined }));
+    for (const out of opened) expect(String((await once(out, 'data'))[0])).toContain('event: jumlah');
+    expect(query.mock.calls.filter((given) => JSON.stringify(given).includes('as arus'))).toHaveLength(1);
+    vi.restoreAllMocks();
+    streams.close();
   });
 
   test('one stream too many ends the oldest', async () => {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '../../context.ts';
 import { createSessionStreams, type SessionStream, type StreamsOptions } from '../auth/session-streams.ts';
-import { type News, type NewsFrom, newsSince } from './notifikasi.repository.ts';
+import { type News, type NewsFrom, newsOf } from './notifikasi.repository.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** The open notification streams of this process. */
@@ -21,13 +22,13 @@ export interface NotifikasiStreams {
 }
 
 interface Reading {
-  /** Where the next poll begins: after the last snapshot, or so many seconds ago; null begins now. */
+  /** Where the next look begins: after the last snapshot, or so many seconds ago; null begins now. */
   from: NewsFrom;
   belumDibaca: number | null;
-  busy: boolean;
-  again: boolean;
 }
 
+/** Pause between two looks at the database, in milliseconds: the first news is sent at once, a flood of it together. */
+const PAUSE_MS = 200;
 const MOST_STREAMS_IN_ALL = 2_000;
 const MOST_UNREAD = 256 * 1024;
 
@@ -42,44 +43,64 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
     mostUnread: MOST_UNREAD,
     onNotify: (payload) => {
       // these are for live pages of an opname, and for remembered sessions
-      if (payload?.opname === undefined && !payload?.akses) pollAll(payload?.pengguna_id);
+      if (payload?.opname === undefined && !payload?.akses) lookForAll(payload?.pengguna_id);
     },
-    onBeat: () => pollAll(),
+    onBeat: () => lookForAll(),
   });
 
-  /** Polls for news and sends it; a call during a running poll makes it repeat. */
-  async function poll(stream: SessionStream & Reading): Promise<void> {
-    stream.again = true;
-    if (stream.busy) return;
-    stream.busy = true;
+  /** Streams for which the next look reads. */
+  const due = new Set<SessionStream & Reading>();
+  let looking = false;
+
+  /** Reads for all streams that are due in one statement, until none is; what becomes due meanwhile has its turn after a pause. */
+  async function look(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    for (; due.size > 0; await sleep(PAUSE_MS, undefined, { ref: false })) {
+      const read = [...due].filter(streams.has);
+      due.clear();
+      if (read.length > 0) await sendNews(read);
+    }
+    looking = false;
+  }
+
+  async function sendNews(read: readonly (SessionStream & Reading)[]): Promise<void> {
     try {
-      while (stream.again && streams.has(stream)) {
-        stream.again = false;
-        const news = await newsSince(db, stream.penggunaId, stream.from);
-        const silent = news.baru.length === 0 && news.belum_dibaca === stream.belumDibaca;
-        streams.write(stream, silent ? ': \n\n' : eventsOf(news));
-        stream.from = news.snapshot;
-        stream.belumDibaca = news.belum_dibaca;
-      }
+      for (const [at, news] of (await newsOf(db, read)).entries()) send(read[at], news);
     } catch (error) {
-      // the browser reconnects with the last event id that it saw
-      log.warn({ err: error }, 'stream of notifications ended');
-      streams.end(stream);
-    } finally {
-      stream.busy = false;
+      // nobody's stream ends for another's
+      if (read.length > 1) for (const stream of read) await sendNews([stream]);
+      else {
+        // the browser reconnects with the last event id that it saw
+        log.warn({ err: error }, 'stream of notifications ended');
+        for (const stream of read) streams.end(stream);
+      }
     }
   }
 
-  const pollAll = (penggunaId?: number) => {
+  const send = (stream: (SessionStream & Reading) | undefined, news: News) => {
+    if (!stream) return;
+    const silent = news.baru.length === 0 && news.belum_dibaca === stream.belumDibaca;
+    streams.write(stream, silent ? ': \n\n' : eventsOf(news));
+    stream.from = news.snapshot;
+    stream.belumDibaca = news.belum_dibaca;
+  };
+
+  const lookFor = (stream: SessionStream & Reading) => {
+    due.add(stream);
+    // after this turn of the loop, so that one statement reads for all who are told of in it
+    setImmediate(() => void look());
+  };
+  const lookForAll = (penggunaId?: number) => {
     for (const stream of streams.all())
-      if (penggunaId === undefined || stream.penggunaId === penggunaId) void poll(stream);
+      if (penggunaId === undefined || stream.penggunaId === penggunaId) lookFor(stream);
   };
 
   return {
     open: (actor, { last, seconds }) => {
       const from = snapshotOf(last) ?? seconds ?? null;
-      const stream = streams.open(actor, { from, belumDibaca: null, busy: false, again: false });
-      void poll(stream);
+      const stream = streams.open(actor, { from, belumDibaca: null });
+      lookFor(stream);
       return stream.out;
     },
     end: streams.endSession,

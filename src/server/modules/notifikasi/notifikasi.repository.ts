@@ -124,48 +124,52 @@ export async function tellStreamsEnded(db: Db, { id, sesiId }: Pick<Actor, 'id' 
     json_build_object('pengguna_id', ${id}::bigint, 'sesi_berakhir', ${sesiId}::bigint)::text)`.execute(db);
 }
 
-/** Result of one poll of a stream. */
+/** What is new for one stream. */
 export interface News {
-  /** Database snapshot of this poll, from which the next one begins. */
+  /** Database snapshot of this look, from which the next one begins. */
   snapshot: string;
   belum_dibaca: number;
   /** The newest ones up to a limit, oldest first. */
   baru: Notifikasi[];
 }
 
-/** Maximum notifications per poll; after a long gap, older ones appear in the list only. */
+/** Maximum notifications of a stream per look; after a long gap, older ones appear in the list only. */
 const MOST_AT_ONCE = 500;
 
-/** Where a poll begins: an earlier snapshot, so many seconds ago, or now (null). */
+/** Where a look begins: an earlier snapshot, so many seconds ago, or now (null). */
 export type NewsFrom = string | number | null;
 
 /** Allowance in seconds between writing a notification and committing it. */
 const COMMIT_SECONDS = 2;
 
-const isNew = (from: NewsFrom) => {
-  if (typeof from === 'number')
-    return sql`created_at >= clock_timestamp() - make_interval(secs => ${from + COMMIT_SECONDS})`;
-  return sql`transaksi >= pg_snapshot_xmin(${from}::pg_snapshot)
-    and not pg_visible_in_snapshot(transaksi, ${from}::pg_snapshot)`;
-};
-
 /**
- * Reads a person's notifications from transactions that an earlier snapshot did not see, whatever order they committed
- * in, or from the last seconds; none when `from` is null.
+ * Reads for each of several streams its person's notifications from transactions that an earlier snapshot did not see,
+ * whatever order they committed in, or from the last seconds; none when `from` is null. Answers them in the same order.
  */
-export async function newsSince(db: Db, penggunaId: number, from: NewsFrom): Promise<News> {
+export async function newsOf(
+  db: Db,
+  streams: readonly { penggunaId: number; from: NewsFrom }[],
+): Promise<News[]> {
+  const people = streams.map(({ penggunaId }) => penggunaId);
+  const snapshots = streams.map(({ from }) => (typeof from === 'string' ? from : null));
+  const seconds = streams.map(({ from }) => (typeof from === 'number' ? from + COMMIT_SECONDS : null));
   const { rows } = await sql<News>`
     select pg_current_snapshot()::text as snapshot,
-      (select count(*) from notifikasi where pengguna_id = ${penggunaId} and dibaca_pada is null) as belum_dibaca,
+      (select count(*) from notifikasi where pengguna_id = arus.orang and dibaca_pada is null) as belum_dibaca,
       coalesce((
         select json_agg(baru order by baru.id) from (
           select id, jenis, judul, isi, tautan, dibaca_pada, created_at from notifikasi
-          where pengguna_id = ${penggunaId} and ${isNew(from)}
+          where pengguna_id = arus.orang
+            and transaksi >= case when arus.sejak is not null then pg_snapshot_xmin(arus.sejak)
+              when arus.detik is not null then '0' else pg_snapshot_xmax(pg_current_snapshot()) end
+            and (arus.sejak is null or not pg_visible_in_snapshot(transaksi, arus.sejak))
+            and (arus.detik is null or created_at >= clock_timestamp() - make_interval(secs => arus.detik))
           order by id desc limit ${MOST_AT_ONCE}
         ) as baru
       ), '[]') as baru
+    from unnest(${people}::bigint[], ${snapshots}::pg_snapshot[], ${seconds}::float8[])
+      with ordinality as arus (orang, sejak, detik, urutan)
+    order by arus.urutan
   `.execute(db);
-  const [news] = rows;
-  if (!news) throw new Error('A select without a from answers one row');
-  return news;
+  return rows;
 }

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SUPERUSER } from '../../src/server/db/embedded/cluster.ts';
+import type { BenchApp } from '../app.ts';
+
+/** A statement of one kind of request, with means over its requests. */
+export interface Statement {
+  text: string;
+  /** How often it runs for one request. */
+  times: number;
+  /** Milliseconds for one request, and those of planning among them. */
+  ms: number;
+  planning: number;
+}
+
+const connect = async ({ database }: BenchApp): Promise<pg.Client> => {
+  if (typeof database === 'string') throw new Error('The bench has an embedded database');
+  const client = new pg.Client({ ...database, user: SUPERUSER });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+
+/** Has PostgreSQL count what each statement takes: it is killed, and the application starts it again. */
+export async function countStatements(app: BenchApp): Promise<void> {
+  const before = await connect(app);
+  await before.query('alter system set shared_preload_libraries = pg_stat_statements');
+  await before.query('alter system set pg_stat_statements.track_planning = on');
+  const { rows } = await before.query<{ pid: string }>(
+    "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid",
+  );
+  process.kill(Number(rows[0]?.pid), 'SIGKILL');
+  await before.end().catch(() => {});
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await sleep(500);
+      const after = await connect(app);
+      await after.query('create extension if not exists pg_stat_statements');
+      return await after.end();
+    } catch (error) {
+      if (tries > 60) throw error;
+    }
+  }
+}
+
+/** Runs requests and answers the statements that they sent, those that took most first. */
+export async function statementsOf(app: BenchApp, work: () => Promise<number>): Promise<Statement[]> {
+  const client = await connect(app);
+  try {
+    await client.query('select pg_stat_statements_reset()');
+    const requests = await work();
+    const { rows } = await client.query<Statement>(
+      `select regexp_replace(query, '\\s+', ' ', 'g') as text, calls::float / $1 as times,
+         (total_exec_time + total_plan_time) / $1 as ms, total_plan_time / $1 as planning
+       from pg_stat_statements where query !~ 'pg_stat_statements' order by 3 desc`,
+      [requests],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

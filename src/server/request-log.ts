@@ -1,0 +1,16 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** Logs one line for each request, when it is over: who asked for what, its status, and how long it took. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
