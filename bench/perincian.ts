@@ -22,7 +22,8 @@ const TOGETHER = 6;
 const FOR_MS = process.argv.includes('--kecil') ? 100 : 1_500;
 /** Requests of each kind in a round at least, so that statements are prepared in the connections that are used. */
 const AT_LEAST = 150;
-const PEOPLE = 20;
+/** So many that none of them reaches the limit of permintaan that wait. */
+const PEOPLE = 200;
 const size = process.argv.includes('--kecil') ? officeSizes.kecil : officeSizes.biasa;
 const earlier = process.argv.find((one) => one.startsWith('--dulu='))?.slice('--dulu='.length);
 const profileFile = join(tmpdir(), `manis-perincian-${process.pid}.json`);

@@ -114,12 +114,14 @@ async function importList(
       750_000 + n,
       1 + (n % 3),
       `2024-03-${String(1 + (n % 28)).padStart(2, '0')}`,
+      2024,
+      'Baik',
     ].join(','),
   );
   const form = new FormData();
-  const text = ['Nama barang,Merk,Nomor seri,Kategori,Lokasi,Harga,Jumlah,Tanggal perolehan', ...rows].join(
-    '\n',
-  );
+  const head =
+    'Nama barang,Merk,Nomor seri,Kategori,Lokasi,Harga,Jumlah,Tanggal perolehan,Tahun perolehan,Kondisi';
+  const text = [head, ...rows].join('\n');
   form.append('file', new Blob([text], { type: 'text/csv' }), 'impor.csv');
   const answer = await fetch(`${app.address}/api/impor/barang`, {
     method: 'POST',
@@ -130,7 +132,7 @@ async function importList(
   if (!answer.ok) throw new Error(JSON.stringify(uploaded));
   const { id, usulan } = uploaded.data;
   const checked = JSON.parse((await http.post(`/api/impor/${id}/periksa`, { pemetaan: usulan })).text);
-  if (checked.data.siap === 0) throw new Error(JSON.stringify(checked));
+  if (checked.data.diterima === 0) throw new Error(JSON.stringify(checked));
   const whole = { app, http, ...release };
   const [from, before] = [performance.now(), processor(whole)];
   const applied = JSON.parse((await http.post(`/api/impor/${id}/terapkan`, {})).text);

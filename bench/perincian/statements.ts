@@ -21,7 +21,7 @@ const connect = async ({ database }: BenchApp): Promise<pg.Client> => {
   return client;
 };
 
-/** Has PostgreSQL count what each statement takes: it is killed, and the application starts it again. */
+/** Has PostgreSQL count what each statement takes: it is killed, the application starts it again, and serves. */
 export async function countStatements(app: BenchApp): Promise<void> {
   const before = await connect(app);
   await before.query('alter system set shared_preload_libraries = pg_stat_statements');
@@ -36,7 +36,9 @@ export async function countStatements(app: BenchApp): Promise<void> {
       await sleep(500);
       const after = await connect(app);
       await after.query('create extension if not exists pg_stat_statements');
-      return await after.end();
+      await after.end();
+      if ((await fetch(`${app.address}/api/health`)).ok) return;
+      throw new Error('The application does not serve');
     } catch (error) {
       if (tries > 60) throw error;
     }
