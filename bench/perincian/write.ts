@@ -64,7 +64,7 @@ export async function writeBreakdown(found: readonly CountedKind[], size: Office
   const text = `# Where the processor time of the mix goes
 
 ${written(command)}
-${office(size)}. Six requests at once, of twenty people in turn, as bench/mixed/habits.ts asks them, with gzip; medians of three rounds.
+${office(size)}. Six requests at once, of 200 people in turn, as bench/mixed/habits.ts asks them, with gzip; medians of three rounds.
 
 Milliseconds of processor time for each request: Node and PostgreSQL, and the parts of Node's main thread by a profile. *Other
 threads* are gzip and GC.
