@@ -7,6 +7,7 @@ const PATIENCE_MS = 8_000;
 export async function settled(page: Page): Promise<void> {
   const isThere = () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]');
   await page.waitForFunction(isThere, { timeout: PATIENCE_MS }).catch(() => undefined);
-  // pictures decode
-  await page.waitForTimeout(250);
+  // what comes once the browser has nothing to do is fetched, and pictures decode
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.waitForTimeout(750);
 }
