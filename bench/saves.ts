@@ -1,8 +1,7 @@
 // Measures what saving a barang and importing 50,000 take, as the API serves it, beside another release that lies built in
 // a folder: `npm run bench -- saves FOLDER`. Both are asked in turn on offices of 100,000 barang, with `--kecil` of 10,000.
-import { resolve } from 'node:path';
 import { type BenchApp, startApp } from './app.ts';
-import { fillBench, type OfficeSize, officeSizes } from './fill.ts';
+import { fillBench, fillWith, type OfficeSize, officeSizes } from './fill.ts';
 import { type Client, createClient, distribution } from './measure.ts';
 import { usageOf } from './process.ts';
 
@@ -44,8 +43,6 @@ const kept = [
   'satuan',
   'jumlah_barang',
   'tahun',
-];
-const more = [
   'tanggal_perolehan',
   'sumber_perolehan',
   'kategori_id',
@@ -57,9 +54,8 @@ const more = [
 
 async function started(nama: string, folder: string): Promise<Release> {
   const app = await startApp({ root: folder });
-  const fill: typeof fillBench =
-    folder === '.' ? fillBench : (await import(resolve(folder, 'bench/fill.ts'))).fillBench;
-  await fill(app.database, size);
+  if (folder === '.') await fillBench(app.database, size);
+  else await fillWith(folder, app.database, size);
   return { nama, app, http: createClient(app.address, app.token) };
 }
 
@@ -84,7 +80,7 @@ async function save(
     const { data } = JSON.parse((await http.get(`/api/barang/${id}`, { keep: true })).text);
     bodies.push({
       id,
-      ...Object.fromEntries([...kept, ...more].map((name) => [name, data[name]])),
+      ...Object.fromEntries(kept.map((name) => [name, data[name]])),
       ...change(data),
     });
   }
