@@ -81,6 +81,16 @@ describe('Modal', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('hears Escape from outside of it before it shows, and no more while it leaves', () => {
+    const { onClose, setOpen } = show();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isShown()).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    setOpen(false);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('stays when a press that began inside ends beside it', () => {
     const { onClose } = show();
     pass(30);

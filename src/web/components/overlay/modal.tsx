@@ -73,7 +73,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean; leaving: 
   useScrollLock();
 
   const askToClose = () => (blocking ? bounce() : onClose());
-  useModalKeys(shown, layer, { onEscape: askToClose, onReturn: () => box.current?.focus() });
+  useModalKeys(!leaving, layer, { onEscape: askToClose, onReturn: () => box.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -4,19 +4,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 const openModals: symbol[] = [];
 
 /**
- * Handles keys of the topmost modal when the focus is outside of it, because the focused element was disabled or
- * removed: Escape closes it, and Tab returns into it.
+ * Handles keys of the topmost modal when the focus is outside of it, because it has not moved in yet, or because the
+ * focused element was disabled or removed: Escape closes it, and Tab returns into it.
+ * @param open from the moment it is mounted, so that no key is lost while it appears, until it leaves
  * @param layer holds the modal; keys pressed inside are ignored here
  */
 export function useModalKeys(
-  shown: boolean,
+  open: boolean,
   layer: RefObject<HTMLElement | null>,
   { onEscape, onReturn }: { onEscape: () => void; onReturn: () => void },
 ): void {
   const latest = useRef({ onEscape, onReturn });
   latest.current = { onEscape, onReturn };
   useEffect(() => {
-    if (!shown) return;
+    if (!open) return;
     const self = Symbol('modal');
     openModals.push(self);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -32,5 +33,5 @@ export function useModalKeys(
       document.removeEventListener('keydown', onKeyDown);
       openModals.splice(openModals.indexOf(self), 1);
     };
-  }, [shown, layer]);
+  }, [open, layer]);
 }
