@@ -7,17 +7,18 @@ create table barang_cari_baru (
   teks text not null
 ) with (fillfactor = 95);
 
--- Each field between two spaces: a letter alone is searched as a word between spaces. Codes that are searched whole stand
--- first, each between two line feeds; then the name and the rest, each behind a tab.
+-- Each field between two spaces: a letter alone is searched as a word between spaces. The name stands first, before the only
+-- tab, so that a pattern that ends with a tab looks at the name alone; then the codes that are searched whole, before the only
+-- carriage return; then the rest, each behind a line feed.
 create or replace function barang_teks(
   kode_barang text, kode_lama text, nomor_seri text, nama_barang text, merk text, detail_barang text, fungsi text,
   sumber_perolehan text, detail_lokasi text
 ) returns text language sql immutable parallel safe
 return lower(
-  E'\n ' || kode_barang || E' \n ' || coalesce(kode_lama, '') || E' \n ' || coalesce(nomor_seri, '') || E' \n\t '
-    || nama_barang || E' \t ' || coalesce(merk, '') || ' '
-    || coalesce(E'\t ' || translate(detail_barang, E'\n\r\t', '   ') || ' ', '') || coalesce(E'\t ' || fungsi || ' ', '')
-    || coalesce(E'\t ' || sumber_perolehan || ' ', '') || coalesce(E'\t ' || detail_lokasi || ' ', '')
+  ' ' || nama_barang || E' \t ' || kode_barang || E' \n ' || coalesce(kode_lama, '') || E' \n ' || coalesce(nomor_seri, '')
+    || E' \r ' || coalesce(merk, '') || ' '
+    || coalesce(E'\n ' || translate(detail_barang, E'\n\r\t', '   ') || ' ', '') || coalesce(E'\n ' || fungsi || ' ', '')
+    || coalesce(E'\n ' || sumber_perolehan || ' ', '') || coalesce(E'\n ' || detail_lokasi || ' ', '')
 );
 
 create or replace function barang_teks(
@@ -26,15 +27,19 @@ create or replace function barang_teks(
 ) returns text language sql immutable parallel safe
 return barang_teks(
   kode_barang, kode_lama, nomor_seri, nama_barang, merk, detail_barang, fungsi, sumber_perolehan, detail_lokasi
-) || lower(coalesce(E'\t ' || ukuran || ' ', '') || coalesce(E'\t ' || bahan || ' ', ''));
+) || lower(coalesce(E'\n ' || ukuran || ' ', '') || coalesce(E'\n ' || bahan || ' ', ''));
 
 create or replace function isian_teks(isi jsonb) returns text language sql immutable parallel safe
 return (
-  select coalesce(string_agg(E'\t ' || translate(lower(
+  select coalesce(string_agg(E'\n ' || translate(lower(
     case jsonb_typeof(nilai.value) when 'number' then replace(nilai.value #>> '{}', '.', ',') else nilai.value #>> '{}' end
   ), E'\n\r\t', '   ') || ' ', '' order by nilai.key), '')
   from jsonb_each(isi) nilai where jsonb_typeof(nilai.value) in ('string', 'number')
 );
+
+-- The codes of a text of barang_teks: kode, kode lama and nomor seri, those that there are.
+create function barang_kode(teks text) returns text[] language sql immutable parallel safe
+return array_remove(string_to_array(split_part(split_part(teks, E'\t ', 2), E' \r ', 1), E' \n '), '');
 
 create or replace function barang_cari_tambah() returns trigger language plpgsql as $$
 begin

@@ -9,6 +9,8 @@ from barang left join barang_isian on barang_isian.barang_id = barang.id
 order by barang.id
 on conflict (barang_id) do nothing;
 create index barang_cari_baru_teks_idx on barang_cari_baru using gin (teks gin_trgm_ops);
+create index barang_cari_baru_kode_idx on barang_cari_baru using gin (barang_kode(teks));
+create index barang_cari_baru_lokasi_idx on barang_cari_baru (lokasi_id);
 analyze barang_cari_baru;
 
 -- last, and checked as a whole: a check of each new row would lock, and so write, every barang
@@ -43,6 +45,8 @@ alter table barang_cari_baru rename to barang_cari;
 alter table barang_cari rename constraint barang_cari_baru_pkey to barang_cari_pkey;
 alter table barang_cari rename constraint barang_cari_baru_barang_id_fkey to barang_cari_barang_id_fkey;
 alter index barang_cari_baru_teks_idx rename to barang_cari_teks_idx;
+alter index barang_cari_baru_kode_idx rename to barang_cari_kode_idx;
+alter index barang_cari_baru_lokasi_idx rename to barang_cari_lokasi_idx;
 
 create or replace function barang_cari_tambah() returns trigger language plpgsql as $$
 begin
@@ -63,7 +67,7 @@ begin
   return null;
 end $$;
 
--- no index holds the lokasi: a move writes this row alone, and where its page has room no index
+-- a move changes the lokasi alone, and so not what the text is made of
 create function barang_cari_pindah() returns trigger language plpgsql as $$
 begin
   update public.barang_cari set lokasi_id = new.lokasi_id where barang_id = new.id;

@@ -127,7 +127,7 @@ test('values that go with a field of the kategori, or become others, are not fou
   const answer = await ask.put(`/api/kategori/${kategori}`, body);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await found('ccc333')).toEqual([]);
-  expect(await textOf(id)).toMatch(/\t pertalite \t 12,5 $/);
+  expect(await textOf(id)).toMatch(/\n pertalite \n 12,5 $/);
 });
 
 test('an edit of a barang and of its kategori at once leave the text of both', async () => {

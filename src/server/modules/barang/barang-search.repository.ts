@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
-import { containing } from '../../db/paging.ts';
 import { fitsOne, patternsOf, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -112,13 +111,15 @@ const matchedByOne = (db: Db, word: BarangWord): Searched =>
     )`.as('barang_cari'),
   ) as unknown as Searched;
 
-/** SQL condition on rows of `barang_cari` that were found otherwise: looks lokasi and id up in a hash, then reads the text. */
+const liesIn = ({ lokasi }: BarangWord) =>
+  sql<SqlBool>`barang_cari.lokasi_id = any(${[...(lokasi ?? [])]}::bigint[])`;
+
+/** SQL condition on rows of `barang_cari` that were found otherwise: holders are looked up in a hash, then the text is read. */
 function alsoMatches(word: BarangWord): RawBuilder<SqlBool> {
-  const { lokasi, pengguna, patterns } = word;
   const ways = [
-    ...(lokasi?.length ? [sql`barang_cari.lokasi_id in (select unnest(${[...lokasi]}::bigint[]))`] : []),
-    ...(pengguna.length > 0 ? [sql`barang_cari.barang_id in (${heldBy(word)})`] : []),
-    inText(patterns),
+    ...(word.lokasi?.length ? [liesIn(word)] : []),
+    ...(word.pengguna.length > 0 ? [sql`barang_cari.barang_id in (${heldBy(word)})`] : []),
+    inText(word.patterns),
   ];
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
@@ -134,20 +135,35 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   if (only && words.length === 1 && isNamed(only)) return matchedByOne(db, only);
   const text = words.filter((word) => !isNamed(word));
   const named = words.filter(isNamed);
+  if (text.length > 0) return holding(db, text, named);
   const all = db.selectFrom('barang_cari');
-  if (text.length > 0)
-    return named.reduce((query, word) => query.where(alsoMatches(word)), holding(db, text));
   if (named.length === 0) return all;
   return all.where(
     sql<SqlBool>`barang_cari.barang_id in (${sql.join(named.map(matched), sql` intersect `)})`,
   );
 }
 
-const holding = (db: Db, words: readonly BarangWord[]): Searched =>
-  words.reduce<Searched>(
-    (query, { patterns }) => query.where(inText(patterns)),
-    db.selectFrom('barang_cari'),
-  );
+/**
+ * Selects what holds some words and matches others. Of those that name lokasi alone, the first divides the rows in two: what
+ * lies there, and what does not and holds the word. For each part the indexes of lokasi and texts are combined before any row
+ * is read, which they are not for an `or`.
+ */
+function holding(db: Db, text: readonly BarangWord[], named: readonly BarangWord[]): Searched {
+  const place = named.find(({ pengguna }) => pengguna.length === 0);
+  const conditions = [
+    ...text.map(({ patterns }) => inText(patterns)),
+    ...named.filter((word) => word !== place).map(alsoMatches),
+  ];
+  const rows = () =>
+    conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_cari'));
+  if (!place) return rows();
+  const inside = rows().where(liesIn(place)).selectAll();
+  const outside = rows()
+    .where(inText(place.patterns))
+    .where(sql<SqlBool>`not ${liesIn(place)}`)
+    .selectAll();
+  return db.selectFrom(inside.unionAll(outside).as('barang_cari')) as unknown as Searched;
+}
 
 /**
  * Selects the ids of barang that match the words, the closest first. What is joined, sorted and counted are two numbers a
@@ -199,15 +215,20 @@ export const closestFirst = (barang: string, q: string, words: readonly BarangWo
   inOneNumber(rankOf(barang, q, words), sql.ref(`${barang}.barang_id`));
 
 function rankOf(barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> {
-  const teks = sql.ref(`${barang}.teks`);
-  const code = containing(`\n ${q.trim().toLowerCase()} \n`);
-  const name = sql`split_part(${teks}, E'\\t', 2)`;
   const inName = sql.join(
-    words.map(({ patterns }) => fitsOne(name, patterns)),
+    words.map(({ patterns }) => fitsOne(sql.ref(`${barang}.teks`), patterns.map(beforeTab))),
     sql` and `,
   );
-  return sql<number>`(case when ${teks} like ${code} then 0 when ${inName} then 1 else 2 end)`;
+  return sql<number>`(case when ${sql.ref(`${barang}.barang_id`)} = any(array(${codedBy(q)})) then 0
+    when ${inName} then 1 else 2 end)`;
 }
+
+/** SQL for the ids of the barang that have the whole search as kode, kode lama or nomor seri. */
+const codedBy = (q: string) =>
+  sql`select barang_id from barang_cari where barang_kode(teks) @> ${[q.trim().toLowerCase()]}::text[]`;
+
+/** The same pattern for the name alone: it stands before the only tab of the text. */
+const beforeTab = (pattern: string) => `${pattern}\t%`;
 
 /** One number, as thousands of matches are sorted by it in three quarters of the time that two columns take. */
 const inOneNumber = (rank: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<number> =>
