@@ -11,7 +11,16 @@ await prepared(async () => {
   const options = given.filter((one) => one.startsWith('--'));
   const [name = 'bench', ...more] = given.filter((one) => !one.startsWith('--'));
   if (name === 'lighthouse') await ensureInstalledIn(join(root, 'bench', 'lighthouse'), 'lighthouse');
-  const env = ['attacks', 'cadangan', 'exports', 'faults', 'perincian', 'saves', 'sign-in'].includes(name)
+  const env = [
+    'attacks',
+    'cadangan',
+    'connections',
+    'exports',
+    'faults',
+    'perincian',
+    'saves',
+    'sign-in',
+  ].includes(name)
     ? process.env
     : { ...process.env, ...(await browserEnv()) };
   process.exitCode = await run(

@@ -11,7 +11,7 @@ import type { Listener } from './db/listener.ts';
 import { countErrors } from './files/counted-store.ts';
 import type { DiskSpace } from './files/disk-space.ts';
 import { createFiles } from './files/files.ts';
-import { createHttpServer, type HttpLimits } from './http/http-server.ts';
+import { createHttpServer, type Door, type HttpLimits } from './http/http-server.ts';
 import { onClientError } from './http/refusal.ts';
 import { findActor } from './modules/auth/sesi.service.ts';
 import { SessionMemory } from './modules/auth/sesi-memory.ts';
@@ -79,6 +79,7 @@ export async function buildApp({
   webRoot = builtWebRoot,
 }: AppOptions): Promise<FastifyInstance> {
   setOfficeZone(config.timeZone);
+  const door: Door = {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -95,7 +96,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // requests that arrive on a connection that is still open are served; then the connection is closed
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(handler, http),
+    serverFactory: (handler) => createHttpServer(handler, http, door),
     clientErrorHandler: onClientError,
   });
   app.decorate('endpoints', []);
@@ -108,7 +109,7 @@ export async function buildApp({
 
   await app.register(errors);
   await app.register(metrics);
-  await app.register(admission, { config, limits: admissionLimits });
+  await app.register(admission, { config, door, limits: admissionLimits });
   await app.register(security, { config });
   await app.register(compress, {
     global: true,

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { defaultPace, type Pace, watchBodies } from './body-pace.ts';
 import { limitConnections, mostConnections } from './connection-limit.ts';
@@ -30,8 +36,21 @@ const usualLimits: HttpLimits = {
   lookEvery: 5_000,
 };
 
-/** Creates the HTTP server, and drops connections that are too slow, silent or too many, so that others are served. */
-export function createHttpServer(handler: RequestListener, given: Partial<HttpLimits> = {}): Server {
+/** What stands before the application. */
+export interface Door {
+  /** Answers a request that is not to reach the application, and says that it did. */
+  refuses?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/**
+ * Creates the HTTP server, and drops connections that are too slow, silent or too many, so that others are served.
+ * @param door asked about each request first
+ */
+export function createHttpServer(
+  handler: RequestListener,
+  given: Partial<HttpLimits> = {},
+  door: Door = {},
+): Server {
   const limits = { ...usualLimits, ...given };
   const server = createServer(
     {
@@ -41,7 +60,9 @@ export function createHttpServer(handler: RequestListener, given: Partial<HttpLi
       connectionsCheckingInterval: limits.lookEvery,
       noDelay: true,
     },
-    handler,
+    (request, response) => {
+      if (!door.refuses?.(request, response)) handler(request, response);
+    },
   );
   limitConnections(server, limits.connections ?? mostConnections());
   watchBodies(server, limits.pace);

@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Connections that are read again each tick, and milliseconds between two ticks: 2,000 a second. */
-const AT_ONCE = 20;
+/**
+ * Connections that are read again each tick, and milliseconds between two ticks: 4,000 a second, so that of 2,000 none rests
+ * longer than half a second.
+ */
+const AT_ONCE = 40;
 const TICK = 10;
 
 const resting: Socket[] = [];
@@ -13,9 +16,9 @@ let timer: NodeJS.Timeout | undefined;
  * ask again at once would take all of the processor, and even new connections would not be accepted. While few are
  * refused nobody notices. Connections of a proxy carry other people's requests, too, and go on.
  */
-export function restAfter({ headers, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+export function restAfter({ headers, socket }: IncomingMessage, response: ServerResponse): void {
   if (!(socket instanceof Socket) || headers['x-forwarded-for'] || headers.forwarded || headers.via) return;
-  raw.once('finish', () => {
+  response.once('finish', () => {
     socket.pause();
     resting.push(socket);
     timer ??= setInterval(readAgain, TICK).unref();

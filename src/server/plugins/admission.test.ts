@@ -82,6 +82,27 @@ describe('while all places are taken and as many wait as may', () => {
     expect(log).toEqual([]);
   });
 
+  test('a read over the network is refused before the application, in the same words; what takes no place passes', async () => {
+    const at = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: admin.headers, redirect: 'manual' });
+    const before = await figure('manis_http_requests_refused_total');
+    const answer = await at('/api/buku/12?a=/b');
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '2',
+      { code: 'busy', message: 'Server sedang mengerjakan banyak permintaan. Coba lagi dalam 2 detik.' },
+    ]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await figure('manis_http_requests_refused_total')).toBe(before + 1);
+    const passing = await Promise.all(
+      ['/api/health', '/api/image/publik', '/api/metrics', '/api/tidak-ada'].map(at),
+    );
+    expect(passing.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+    const { body } = await app.inject({ url: '/api/metrics', headers: admin.headers });
+    expect(body).toContain('route="/api/health"');
+    expect(body).not.toContain('route="/api/buku/:id"');
+  });
+
   test('health, signing in, its page and the figures pass', async () => {
     const passing = await Promise.all([
       app.inject({ url: '/api/health' }),

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge } from 'prom-client';
@@ -8,6 +9,7 @@ import { healthEndpoints } from '../../shared/health.ts';
 import { pengaturanEndpoints } from '../../shared/pengaturan.ts';
 import type { Config } from '../config.ts';
 import { disconnectSignal, unlessDisconnected } from '../gone.ts';
+import type { Door } from '../http/http-server.ts';
 import { restAfter } from '../http/rest.ts';
 import { busy } from '../queue.ts';
 import { AdmissionGate, type AdmissionLimits, RETRY_AFTER, usualAdmission } from './admission-gate.ts';
@@ -38,17 +40,22 @@ const takesPlace = (endpoint: Endpoint | undefined): boolean =>
 /** Made once, as thousands may be refused a second. */
 const refusal = busy(RETRY_AFTER);
 
+/** Address without its query, and with a sign in place of each id: `/api/barang/:`. */
+const shapeOf = (path: string): string =>
+  (path.split('?', 1)[0] ?? '').replace(/\/(?::\w+|\d+)(?=\/|$)/g, '/:');
+
 interface AdmissionOptions {
   config: Config;
+  door: Door;
   limits?: Partial<AdmissionLimits> | undefined;
 }
 
 /**
  * Bounds the requests that are worked on, before anything is asked of the database: who would wait too long for a turn is
- * answered 503 with `Retry-After` at once. A request with a body takes its place once that has arrived, so that slow
+ * answered 503 with `Retry-After` at once, reads before they reach the application. A request with a body takes its place once that has arrived, so that slow
  * senders hold none. A place comes free when the answer is ready, whether it is read or not, or when the caller has gone.
  */
-export const admission = fp<AdmissionOptions>(async (app, { config, limits }) => {
+export const admission = fp<AdmissionOptions>(async (app, { config, door, limits }) => {
   const headers = bareHeaders(config);
   const gate = new AdmissionGate({ ...usualAdmission, ...limits });
   const registers = [app.figures.registry];
@@ -75,6 +82,27 @@ export const admission = fp<AdmissionOptions>(async (app, { config, limits }) =>
     reply.raw.once('close', leave);
   }
 
+  const text = JSON.stringify({ message: refusal.message, code: refusal.code });
+  const headersOfRefusal = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'retry-after': String(RETRY_AFTER),
+  };
+  app.addHook('onReady', async () => {
+    const reads = app.endpoints.filter((endpoint) => endpoint.method === 'GET' && takesPlace(endpoint));
+    const shapes = new Set(reads.map(({ path }) => shapeOf(path)));
+    // a refusal by the application takes several times as long, and thousands may ask at the same moment
+    door.refuses = (request: IncomingMessage, response: ServerResponse) => {
+      const { method, url = '' } = request;
+      if (method !== 'GET' || gate.hasRoom() || !shapes.has(shapeOf(url))) return false;
+      refused.inc();
+      restAfter(request, response);
+      response.writeHead(refusal.status, headersOfRefusal).end(text);
+      return true;
+    };
+  });
+
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!takesPlace(endpoint)) return;
@@ -83,7 +111,7 @@ export const admission = fp<AdmissionOptions>(async (app, { config, limits }) =>
       return;
     }
     refused.inc();
-    restAfter(request, reply);
+    restAfter(request.raw, reply.raw);
     return answer(refusal, request, reply.headers(headers));
   });
   app.addHook('preValidation', async (request, reply) => {
