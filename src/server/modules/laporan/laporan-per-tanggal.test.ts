@@ -9,7 +9,7 @@ import { officeToday } from '../../../shared/today.ts';
 
 /** Reports of any day, against a month-by-month account of each barang that the tests keep. */
 
-const HISTORIES = 400;
+const HISTORIES = 2000;
 let app: TestApp;
 let user: ReturnType<typeof askAs>;
 let journals: Written[];
