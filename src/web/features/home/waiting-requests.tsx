@@ -91,8 +91,11 @@ function Waiting({ row: { name, link, meta, why, asked, buttons } }: { row: Wait
         <Link {...link} className={classes.name}>
           {name}
         </Link>
-        <span className={classes.meta}>
-          {meta} · <time dateTime={asked}>{formatTime(asked)}</time>
+        <span className={classes.facts}>
+          <span className={classes.meta}>{meta}</span>{' '}
+          <time className={classes.asked} dateTime={asked}>
+            {formatTime(asked)}
+          </time>
         </span>
         {why && (
           <span className={classes.why} title={why}>
