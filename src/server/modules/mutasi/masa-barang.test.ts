@@ -176,3 +176,32 @@ test.each([
     expect(steps).toBeGreaterThan(count / 10);
   },
 );
+
+interface PlanNode {
+  'Rows Removed by Join Filter'?: number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+
+/** How many pairs of rows the joins of a plan compared in vain. */
+const comparedInVain = (node: PlanNode): number =>
+  (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'] +
+  (node.Plans ?? []).reduce((sum, one) => sum + comparedInVain(one), 0);
+
+test('no row is compared with all others where the statistics say that there are none, as within a first import', async () => {
+  const journals = randomJournals(100).filter(({ asal }) => !asal);
+  const ids = journals.map(({ barang_id }) => barang_id);
+  const { rows, plan } = await withJournals(database.db, journals, async (trx) => {
+    // on another connection, which sees none of these rows
+    await sql`analyze mutasi`.execute(database.db);
+    const read = sql`select * from mutasi_terbaca('barang', ${ids})`;
+    const explained = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (analyze, timing off, format json) ${read}`.execute(trx);
+    return {
+      rows: (await read.execute(trx)).rows.length,
+      plan: explained.rows[0]?.['QUERY PLAN'][0].Plan as PlanNode,
+    };
+  });
+  expect(rows).toBeGreaterThan(300);
+  expect(comparedInVain(plan)).toBeLessThan(rows);
+});
