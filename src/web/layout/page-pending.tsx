@@ -7,10 +7,8 @@ export function PagePending() {
       <p className="visually-hidden" role="status">
         Memuat halaman…
       </p>
-      <Skeleton height={22} width={220} mb={28} />
-      <Skeleton height={12} mb={16} />
-      <Skeleton height={12} width="85%" mb={16} />
-      <Skeleton height={12} width="60%" />
+      <Skeleton height={22} width="60%" mb={28} />
+      <Skeleton height={12} />
     </div>
   );
 }
