@@ -92,7 +92,8 @@ export async function startApp({
   }
 }
 
-async function signIn(address: string, credentials: object) {
+/** Signs in; answers token and user. */
+export async function signIn(address: string, credentials: object) {
   const answer = await fetch(address + authEndpoints.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,16 +4,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { authEndpoints } from '../src/shared/auth.ts';
-import { type BenchApp, startApp } from './app.ts';
+import { type BenchApp, signIn, startApp } from './app.ts';
 import type { CallersResult, CallersTask } from './connections/callers.ts';
 import { fillBench, officeSizes } from './fill.ts';
 import { distribution } from './measure.ts';
 import { makeAccounts, PASSWORD } from './mixed.ts';
+import { many, office, table, written } from './write-results.ts';
 
 const CONNECTIONS = 2000;
 const PEOPLE = 200;
@@ -54,7 +54,11 @@ async function probe(everyMs: number, busy: () => boolean, ask: (n: number) => P
 
 async function measure(app: BenchApp, people: { emails: string[]; tokens: string[] }, waits: boolean) {
   const task: CallersTask = {
-    ...{ address: app.address, tokens: people.tokens, connections: CONNECTIONS, seconds: SECONDS, waits },
+    address: app.address,
+    tokens: people.tokens,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    waits,
   };
   const callers = spawn(
     process.execPath,
@@ -93,8 +97,8 @@ async function measure(app: BenchApp, people: { emails: string[]; tokens: string
   }
   await ended;
   if (!result || !probes) throw new Error('The callers ended before they had a result');
-  const [health = [], signIn = []] = await probes;
-  return { waits, ...result, health, signIn };
+  const [health = [], signIns = []] = await probes;
+  return { ...result, health, signIns };
 }
 
 const app = await startApp();
@@ -102,17 +106,10 @@ try {
   await fillBench(app.database, officeSizes.kecil);
   const emails = await makeAccounts(app, PEOPLE);
   const tokens: string[] = [];
-  for (const email of emails) {
-    const answer = await fetch(app.address + authEndpoints.login.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    tokens.push(authEndpoints.login.answer.parse(await answer.json()).data.token);
-  }
+  for (const email of emails) tokens.push((await signIn(app.address, { email, password: PASSWORD })).token);
   const rows: string[] = [];
   for (const waits of [true, false]) {
-    const { served, refused, failed, health, signIn } = await measure(app, { emails, tokens }, waits);
+    const { served, refused, failed, health, signIns } = await measure(app, { emails, tokens }, waits);
     const answered = (times: readonly number[]) => {
       const { n, p50, p95, max } = distribution(times.filter((ms) => !Number.isNaN(ms)));
       const others = times.length - n;
@@ -123,20 +120,19 @@ try {
       `| ${name}: lists | ${answered(served)} |`,
       `| refused with 503 | ${answered(refused)} |`,
       `| \`/api/health\` meanwhile | ${answered(health)} |`,
-      `| signing in meanwhile | ${answered(signIn)} |`,
+      `| signing in meanwhile | ${answered(signIns)} |`,
       ...(failed > 0 ? [`| connections or answers that failed | ${failed} | | | |`] : []),
     );
   }
   const text = [
-    `# ${CONNECTIONS.toLocaleString('en')} connections that ask for lists`,
+    `# ${many(CONNECTIONS)} connections that ask for lists`,
     '',
-    `Written by \`npm run bench -- connections\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, one process of the application, its PostgreSQL and the callers on this machine; 10,000 barang.`,
+    `${written('npm run bench -- connections')}`,
+    `${office(officeSizes.kecil)}; one process of the application; the callers share the processors.`,
     '',
-    `${CONNECTIONS.toLocaleString('en')} connections of ${PEOPLE} people, opened within ${SECONDS.opening} s, each asking for a page of barang again and again for ${SECONDS.asking} s. Health and signing in over new connections. Milliseconds.`,
+    `${many(CONNECTIONS)} connections of ${PEOPLE} people, opened within ${SECONDS.opening} s, each asking for a page of barang again and again for ${SECONDS.asking} s. Health and signing in over new connections. Milliseconds.`,
     '',
-    '| | answers | p50 | p95 | longest |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...rows,
+    table('| | answers | p50 | p95 | longest |', rows),
     '',
   ].join('\n');
   await writeFile(fileURLToPath(new URL('hasil/koneksi.md', import.meta.url)), text);

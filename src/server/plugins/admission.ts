@@ -52,8 +52,9 @@ interface AdmissionOptions {
 
 /**
  * Bounds the requests that are worked on, before anything is asked of the database: who would wait too long for a turn is
- * answered 503 with `Retry-After` at once, reads before they reach the application. A request with a body takes its place once that has arrived, so that slow
- * senders hold none. A place comes free when the answer is ready, whether it is read or not, or when the caller has gone.
+ * answered 503 with `Retry-After` at once, reads before they reach the application. A request with a body takes its place
+ * once that has arrived, so that slow senders hold none. A place comes free when the answer is ready, whether it is read
+ * or not, or when the caller has gone.
  */
 export const admission = fp<AdmissionOptions>(async (app, { config, door, limits }) => {
   const headers = bareHeaders(config);

@@ -160,7 +160,7 @@ function holding(db: Db, text: readonly BarangWord[], named: readonly BarangWord
   const inside = rows().where(liesIn(place)).selectAll();
   const outside = rows()
     .where(inText(place.patterns))
-    .where(sql<SqlBool>`not ${liesIn(place)}`)
+    .where(sql<SqlBool>`${liesIn(place)} is not true`)
     .selectAll();
   return db.selectFrom(inside.unionAll(outside).as('barang_cari')) as unknown as Searched;
 }
