@@ -108,7 +108,7 @@ interface IndexDefinition {
 async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(`
     select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
-    from pg_index where indrelid = any('{barang, barang_cari, barang_pengguna, buku}'::regclass[])
+    from pg_index where indrelid = any('{barang, barang_ciri, barang_pengguna, buku}'::regclass[])
       and not indisunique and not indisprimary`);
   for (const { nama } of rows) await client.query(`drop index ${nama}`);
   return rows;

@@ -141,7 +141,7 @@ export function writeSearches(results: readonly SearchResult[]): Promise<string>
 ${written('npm run bench -- --sejuta')}
 ${results.map(({ ukuran }) => office(ukuran)).join('; ')}.
 
-200 searches of ten kinds (bench/search-words.ts), ms: one request after another over HTTP, then the processor time that PostgreSQL spends on the
+200 searches of ten kinds (bench/search-words.ts), ms: one request after another over HTTP, after 600 others, then the processor time that PostgreSQL spends on the
 same searches by one connection.
 
 ${table('| | HTTP p50 | p95 | p99 | longest | processor p50 | p95 | most |', rows)}

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { nearPatterns } from './near-words.ts';
+import { nearPatterns, type Patterns, roughPatterns } from './near-words.ts';
 import { containing } from './paging.ts';
 
 /** How a list matches the words of its search box. */
@@ -14,14 +14,15 @@ export function wordsOf(q: string | undefined): string[] {
 }
 
 /** LIKE patterns of a word; with `mirip`, also of its spellings with one typo. */
-export const patternsOf = (word: string, { mirip }: SearchHow): string[] =>
-  mirip ? nearPatterns(word) : [containing(word)];
+export const patternsOf = (word: string, { mirip }: SearchHow): Patterns =>
+  mirip ? { any: nearPatterns(word), rough: roughPatterns(word) } : { any: [containing(word)], rough: [] };
 
 /** SQL condition that a text in lower case fits one of the patterns. */
-export function fitsOne(text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<SqlBool> {
-  return patterns.length === 1
-    ? sql<SqlBool>`${text} like ${patterns[0]}`
-    : sql<SqlBool>`${text} like any(${[...patterns]})`;
+export function fitsOne(text: RawBuilder<unknown>, { any, rough }: Patterns): RawBuilder<SqlBool> {
+  if (any.length === 1) return sql<SqlBool>`${text} like ${any[0]}`;
+  if (rough.length === 0) return sql<SqlBool>`${text} like any(${[...any]})`;
+  // joined with an empty text so that the index is asked for the few patterns alone
+  return sql<SqlBool>`(${text} like any(${[...rough]}) and (${text} || '') like any(${[...any]}))`;
 }
 
 /**
@@ -29,9 +30,16 @@ export function fitsOne(text: RawBuilder<unknown>, patterns: readonly string[]):
  * @param column e.g. `buku.cari`
  * @param others other spellings of the same word
  */
-export const holdsWord = (
+export function holdsWord(
   column: string,
   word: string,
   how: SearchHow,
   others: readonly string[] = [],
-): RawBuilder<SqlBool> => fitsOne(sql.ref(column), [...patternsOf(word, how), ...others.map(containing)]);
+): RawBuilder<SqlBool> {
+  const { any, rough } = patternsOf(word, how);
+  const more = others.map(containing);
+  return fitsOne(sql.ref(column), {
+    any: [...any, ...more],
+    rough: rough.length > 0 ? [...rough, ...more] : [],
+  });
+}

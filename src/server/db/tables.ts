@@ -98,9 +98,16 @@ export interface Barang {
 }
 
 export interface BarangCari {
+  barang_id: number | null;
+  lokasi_id: number | null;
+  teks: string | null;
+}
+
+export interface BarangCiri {
   barang_id: number;
   lokasi_id: number;
   teks: string;
+  uraian_id: number;
 }
 
 export interface BarangIsian {
@@ -132,6 +139,11 @@ export interface BarangStok {
   barang_id: number;
   kembali: boolean;
   sejak: string;
+}
+
+export interface BarangUraian {
+  id: number;
+  teks: string;
 }
 
 export interface Bast {
@@ -303,6 +315,13 @@ export interface HariTutupBarangCari {
   barang_id: number | null;
   lokasi_id: number | null;
   teks: string | null;
+}
+
+export interface HariTutupBarangCiri {
+  barang_id: number | null;
+  lokasi_id: number | null;
+  teks: string | null;
+  uraian_id: number | null;
 }
 
 export interface HariTutupBarangIsian {
@@ -1576,9 +1595,11 @@ export interface Database {
   audit: Audit;
   barang: Barang;
   barang_cari: BarangCari;
+  barang_ciri: BarangCiri;
   barang_isian: BarangIsian;
   barang_pengguna: BarangPengguna;
   barang_stok: BarangStok;
+  barang_uraian: BarangUraian;
   bast: Bast;
   bast_barang_pengguna: BastBarangPengguna;
   bast_batal: BastBatal;
@@ -1593,6 +1614,7 @@ export interface Database {
   galeri: Galeri;
   'hari_tutup.barang': HariTutupBarang;
   'hari_tutup.barang_cari': HariTutupBarangCari;
+  'hari_tutup.barang_ciri': HariTutupBarangCiri;
   'hari_tutup.barang_isian': HariTutupBarangIsian;
   'hari_tutup.barang_pengguna': HariTutupBarangPengguna;
   'hari_tutup.barang_stok': HariTutupBarangStok;

@@ -57,14 +57,14 @@ function listenOn({ loopbackPort, socketFolder }: ServerOptions): Record<string,
   };
 }
 
-/** Sizes PostgreSQL's memory: an eighth of what we may use for its own cache, between 64 and 512 MB. */
+/** Sizes PostgreSQL's memory: an eighth of what we may use for its own cache, between 64 MB and 2 GB. */
 function memory(): Record<string, string> {
   const limit = process.constrainedMemory() || totalmem();
   const available = Math.min(limit, totalmem()) / MB;
   const megabytes = (share: number, low: number, high: number) =>
     `${Math.round(Math.min(high, Math.max(low, available * share)))}MB`;
   return {
-    shared_buffers: megabytes(1 / 8, 64, 512),
+    shared_buffers: megabytes(1 / 8, 64, 2048),
     effective_cache_size: megabytes(1 / 2, 128, 8192),
     maintenance_work_mem: megabytes(1 / 32, 32, 128),
     work_mem: '16MB',

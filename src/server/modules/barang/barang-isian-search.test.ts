@@ -47,7 +47,7 @@ const found = async (q: string): Promise<number[]> => {
   return meta.mirip ? [] : data.map(({ id }: { id: number }) => id);
 };
 const textOf = async (id: number) => {
-  const { rows } = await sql<{ teks: string }>`select teks from barang_cari where barang_id = ${id}`.execute(
+  const { rows } = await sql<{ teks: string }>`select teks from barang_ciri where barang_id = ${id}`.execute(
     app.db,
   );
   return rows[0]?.teks;
@@ -169,7 +169,7 @@ test('a search goes on through the index of the searched text', async () => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return sql<
       Record<string, string>
-    >`explain select barang_id from barang_cari where teks like '%zirkon%'`.execute(trx);
+    >`explain select barang_id from barang_ciri where teks like '%zirkon%'`.execute(trx);
   });
-  expect(JSON.stringify(plan.rows)).toContain('barang_cari_teks_idx');
+  expect(JSON.stringify(plan.rows)).toContain('barang_ciri_teks_idx');
 });

@@ -25,13 +25,8 @@ import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
 import { type BarangRow, selectBarang } from './barang.repository.ts';
-import {
-  type BarangWord,
-  closestBarang,
-  closestFirst,
-  readBarangWords,
-  searchedBarang,
-} from './barang-search.repository.ts';
+import { closestBarang, closestFirst, searchedBarang } from './barang-search.repository.ts';
+import { type BarangWord, readBarangWords } from './barang-words.repository.ts';
 import { reservedPieces } from './sisa.repository.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
@@ -99,8 +94,8 @@ function inWantedOrder(
 ): BarangQuery {
   if (!sort && words.length > 0)
     return all
-      .innerJoin('barang_cari as teks', 'teks.barang_id', 'barang.id')
-      .orderBy(closestFirst('teks', q, words));
+      .innerJoin('barang_ciri as ciri', 'ciri.barang_id', 'barang.id')
+      .orderBy(closestFirst('ciri', q, words));
   const [field, direction] = sortOf(sort, '-created_at');
   if (field !== 'cocok') return sortedBarang(all, direction === 'desc' ? `-${field}` : field);
   const by = closeness(q, [sql`lower(barang.nama_barang)`, sql`lower(barang.kode_barang)`]);

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, type Page, sortOf } from '../../db/paging.ts';
-import { inBarangText } from '../barang/barang-search.repository.ts';
+import { idsDescribedBy } from '../barang/barang-search.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
 
@@ -113,13 +113,14 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
 
 /** Records are found by what describes them, and deleted ones as the delete log finds them: each word in name or code. */
 function named(words: readonly string[]): RawBuilder<unknown> {
-  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
-  const found = all(words.map((word) => sql`cari like ${containing(word)}`));
-  const described = all(words.map((word) => inBarangText(word)));
+  const found = sql.join(
+    words.map((word) => sql`cari like ${containing(word)}`),
+    sql` and `,
+  );
   const deleted = (jenis: 'barang' | 'buku') =>
     sql`select record_id from logdeletebarang where jenis = ${jenis} and ${found}`;
   return sql`(
-    barang_id = any(array(select barang_id from barang_cari where ${described} union all ${deleted('barang')}))
+    barang_id = any(array(${idsDescribedBy(words)} union all ${deleted('barang')}))
     or buku_id = any(array(select id from buku where ${found} union all ${deleted('buku')}))
   )`;
 }

@@ -241,6 +241,6 @@ test.each([
     from kolom kini left join kolom lalu on (lalu.skema, lalu.tabel, lalu.kolom) = (${schema}, kini.tabel, kini.kolom)
     where kini.skema = 'public' and kini.tabel in (select tabel from kolom where skema = ${schema})
     group by kini.tabel order by 1`.execute(office.app.db);
-  const views = ['barang_cari', 'barang_isian', 'masa_lengkap', 'tanpa_harga'];
+  const views = ['barang_cari', 'barang_ciri', 'barang_isian', 'masa_lengkap', 'tanpa_harga'];
   expect(rows).toEqual([...tables, ...views].sort().map((tabel) => ({ tabel, kurang: null })));
 });
