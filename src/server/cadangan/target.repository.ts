@@ -79,21 +79,39 @@ async function runMissing(
   return missing.map(({ name }) => name);
 }
 
-/** Drops all schemas, views, tables and functions that our migrations create; the database was found to be empty before. */
+/**
+ * Drops all schemas, views, tables and functions that our migrations create; the database was found to be empty before. What
+ * was a table may have become a view since: of each name is dropped what there is.
+ */
 async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Promise<void> {
-  for (const kind of ['schema', 'view', 'table', 'function']) {
-    const made = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)`, 'gim');
-    const names = known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name));
-    const distinct = [...new Set(names)];
-    // functions may name the rows of tables, and several may have one name
-    const dropped =
-      kind === 'function'
-        ? await functionsNamed(client, distinct)
-        : distinct.map((name) => escapeIdentifier(name));
-    if (dropped.length === 0) continue;
-    await client.query(`drop ${kind} if exists ${dropped.join(', ')} cascade`);
-  }
+  const created = (kind: string): string[] => {
+    const made = new RegExp(`^create (?:or replace )?(?:${kind}) (?:if not exists )?(\\w+)`, 'gim');
+    return [...new Set(known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name)))];
+  };
+  const relations = created('view|table');
+  const drop = async (kind: string, names: readonly string[]) => {
+    if (names.length > 0) await client.query(`drop ${kind} if exists ${names.join(', ')} cascade`);
+  };
+  await drop('schema', created('schema').map(escapeIdentifier));
+  await drop('view', await relationsNamed(client, relations, 'v'));
+  await drop('table', await relationsNamed(client, relations, 'r'));
+  // functions may name the rows of tables, and several may have one name
+  await drop('function', await functionsNamed(client, created('function')));
   await client.query('delete from migrasi');
+}
+
+/** Finds the views ('v') or tables ('r') of these names that there are. */
+async function relationsNamed(
+  client: pg.ClientBase,
+  names: readonly string[],
+  kind: 'v' | 'r',
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+    where relname = any($1) and relkind = $2 and relnamespace = current_schema()::regnamespace`,
+    [names, kind],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Finds the functions of these names, each as the database writes it with the types of its parameters. */

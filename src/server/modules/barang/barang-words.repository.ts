@@ -13,7 +13,7 @@ export interface BarangWord {
   lokasi: readonly number[] | null;
   /** Ids of the people whom the word names. */
   pengguna: readonly number[];
-  /** Ids of the texts of `barang_uraian` that hold the word; null where they are thousands. */
+  /** Ids of the texts of `barang_uraian` that hold the word; null where they are thousands or were not asked for. */
   uraian: readonly number[] | null;
   /** Ids of the barang whose own text in `barang_ciri` holds the word; null where they are many or were not asked for. */
   ciri: readonly number[] | null;
@@ -121,18 +121,12 @@ function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[
     order by urut`.execute(db);
 }
 
-function readSimilar(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[] }> {
-  const each = words.map(
-    (patterns, at) => sql`
-    select ${sql.lit(at)} as urut, array[]::bigint[] as lokasi, array[]::bigint[] as pengguna,
-      ${idsOfUraian(byPatterns(patterns))} as uraian, 0::float as share, null::bigint[] as ciri, false as semua, ${isPlanned} as planned`,
-  );
-  return sql<WordRow>`${sql.join(each, sql` union all `)} order by urut`.execute(db);
-}
+/** Similar words are looked for in the statement that reads the rows, in texts alone. */
+const similar = { lokasi: [], pengguna: [], uraian: null, ciri: null, share: 0, planned: false };
 
 /**
  * Finds out what the words of a search name, so that indexes can find the barang: texts that many barang have in common,
- * lokasi, people, and the few barang whose own text holds them. Similar words are looked for in texts alone.
+ * lokasi, people, and the few barang whose own text holds them.
  */
 export async function readBarangWords(
   db: Db,
@@ -140,19 +134,18 @@ export async function readBarangWords(
   how: SearchHow = { mirip: false },
 ): Promise<BarangWord[]> {
   const words = wordsOf(q).map((word) => barangPatterns(word, how));
+  if (how.mirip) return words.map((patterns) => ({ ...similar, patterns }));
   if (words.length === 0) return [];
-  const { rows } = await (how.mirip ? readSimilar : readNamed)(db, words);
+  const { rows } = await readNamed(db, words);
   return words.flatMap((patterns, at) => {
     const row = rows[at];
     if (!row) return [];
-    const { lokasi, pengguna, uraian, share, planned, ciri, semua } = row;
+    const { semua, lokasi, uraian, ciri, ...word } = row;
     return [
       {
+        ...word,
         patterns,
         lokasi: semua ? null : lokasi,
-        pengguna,
-        share,
-        planned,
         uraian: atMost(MOST_URAIAN, uraian),
         ciri: atMost(MOST_CIRI, ciri),
       },
