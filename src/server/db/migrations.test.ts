@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
 import { migratingDatabase } from '../../../test/support/migrating.ts';
 import { writeRegister } from '../../../test/support/register.ts';
+import type { Db } from '../context.ts';
 
 /** Tests what migrations do with the data of the previous release. */
 
@@ -60,33 +61,45 @@ it('0030: since when the pieces of a barang lie in the stock is worked out from 
   });
 });
 
+/** Makes barang of these names in one room, the first with a value of its own field. */
+async function makeSearched(db: Db, names: readonly string[]) {
+  const kategori_id = await makeKategori(db);
+  await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
+    db,
+  );
+  const [aula, gudang] = [await makeLokasi(db, 'Aula'), await makeLokasi(db, 'Gudang')];
+  const ids: number[] = [];
+  for (const nama_barang of names)
+    ids.push(await makeBarang(db, { nama_barang, kategori_id, lokasi_id: aula }));
+  await sql`insert into barang_isian (barang_id, isi) values (${ids[0]}, '{"warna": "biru"}')`.execute(db);
+  return { ids, kategori_id, gudang };
+}
+
+/** Changes what barang are searched by in each way: a new one, a move, a name, a changed and a first value of an own field. */
+async function changeSearched(
+  db: Db,
+  { ids: [meja, kursi, lemari, rak], kategori_id, gudang }: Awaited<ReturnType<typeof makeSearched>>,
+): Promise<void> {
+  await makeBarang(db, { nama_barang: 'Baru', kategori_id, lokasi_id: gudang });
+  await writeRegister(db, async (trx) => {
+    await sql`update barang set lokasi_id = ${gudang} where id = ${kursi}`.execute(trx);
+    await sql`update barang set nama_barang = 'Lemari besi' where id = ${lemari}`.execute(trx);
+  });
+  await sql`update barang_isian set isi = '{"warna": "merah"}' where barang_id = ${meja}`.execute(db);
+  await sql`insert into barang_isian (barang_id, isi) values (${rak}, '{"warna": "hijau"}')`.execute(db);
+}
+
 it('0121: what barang are searched by has their lokasi, also of those that change while it is filled', async () => {
   const wanted = sql`select id as barang_id, lokasi_id, barang_teks(kode_barang, kode_lama, nomor_seri, nama_barang, merk,
       detail_barang, fungsi, sumber_perolehan, detail_lokasi, ukuran, bahan) || barang_isian_teks(id) as teks
     from barang order by id`;
   await database.migrateTo('0120_barang_cari_lokasi.sql');
-  const made = await database.withDatabase(async (db) => {
-    const kategori_id = await makeKategori(db);
-    await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
-      db,
-    );
-    const [aula, gudang] = [await makeLokasi(db, 'Aula'), await makeLokasi(db, 'Gudang')];
-    const ids: number[] = [];
-    for (const nama_barang of ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan'])
-      ids.push(await makeBarang(db, { nama_barang, kategori_id, lokasi_id: aula }));
-    await sql`insert into barang_isian (barang_id, isi) values (${ids[0]}, '{"warna": "biru"}')`.execute(db);
-    return { ids, kategori_id, aula, gudang };
-  });
-  const [meja, kursi, lemari, rak] = made.ids;
+  const made = await database.withDatabase((db) =>
+    makeSearched(db, ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan']),
+  );
   await database.migrateTo('0121_barang_cari_lokasi_isi.sql');
   await database.withDatabase(async (db) => {
-    await makeBarang(db, { nama_barang: 'Baru', kategori_id: made.kategori_id, lokasi_id: made.gudang });
-    await writeRegister(db, async (trx) => {
-      await sql`update barang set lokasi_id = ${made.gudang} where id = ${kursi}`.execute(trx);
-      await sql`update barang set nama_barang = 'Lemari besi' where id = ${lemari}`.execute(trx);
-    });
-    await sql`update barang_isian set isi = '{"warna": "merah"}' where barang_id = ${meja}`.execute(db);
-    await sql`insert into barang_isian (barang_id, isi) values (${rak}, '{"warna": "hijau"}')`.execute(db);
+    await changeSearched(db, made);
     // the release before this one still searches the texts of the table that it knows
     const { rows } = await sql`select barang_id, teks from barang_cari
       where teks like '%besi%' or teks like '%merah%' or teks like '%hijau%' or teks like '%baru%'`.execute(
@@ -114,29 +127,13 @@ it('0135: what barang are searched by is kept in two texts, also of those that c
     from barang order by id`;
   await database.migrateTo('0134_barang_ciri.sql');
   const made = await database.withDatabase(async (db) => {
-    const kategori_id = await makeKategori(db);
-    await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
-      db,
-    );
-    const [aula, gudang] = [await makeLokasi(db, 'Aula'), await makeLokasi(db, 'Gudang')];
-    const ids: number[] = [];
-    for (const nama_barang of ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan', 'Meja'])
-      ids.push(await makeBarang(db, { nama_barang, kategori_id, lokasi_id: aula }));
+    const searched = await makeSearched(db, ['Meja', 'Kursi', 'Lemari', 'Rak', 'Papan', 'Meja']);
     await sql`update barang set merk = 'Jati', nomor_seri = 'SN-7'`.execute(db);
-    await sql`insert into barang_isian (barang_id, isi) values (${ids[0]}, '{"warna": "biru"}')`.execute(db);
-    return { ids, kategori_id, aula, gudang };
+    return searched;
   });
-  const [meja, kursi, lemari, rak] = made.ids;
+  const [meja, kursi, , rak] = made.ids;
   await database.migrateTo('0135_barang_ciri_isi.sql');
-  await database.withDatabase(async (db) => {
-    await makeBarang(db, { nama_barang: 'Baru', kategori_id: made.kategori_id, lokasi_id: made.gudang });
-    await writeRegister(db, async (trx) => {
-      await sql`update barang set lokasi_id = ${made.gudang} where id = ${kursi}`.execute(trx);
-      await sql`update barang set nama_barang = 'Lemari besi' where id = ${lemari}`.execute(trx);
-    });
-    await sql`update barang_isian set isi = '{"warna": "merah"}' where barang_id = ${meja}`.execute(db);
-    await sql`insert into barang_isian (barang_id, isi) values (${rak}, '{"warna": "hijau"}')`.execute(db);
-  });
+  await database.withDatabase((db) => changeSearched(db, made));
   await database.migrate();
   await database.withDatabase(async (db) => {
     expect((await texts.execute(db)).rows).toEqual((await wanted.execute(db)).rows);

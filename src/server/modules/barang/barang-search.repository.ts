@@ -77,7 +77,7 @@ function alsoMatches(word: BarangWord): Condition {
   const ways = waysOf(word, share > COMMON ? { ...writing, holds: text } : writing);
   // `is true` as above
   if (pengguna.length > 0) ways.push(sql<SqlBool>`(barang_id in (${heldBy(word)})) is true`);
-  return sql<SqlBool>`(${sql.join(ways.length > 0 ? ways : [sql`false`], sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** SQL condition that those hold a barang whom each of the words names: their ids are put together first, then looked up. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dayAfter, drawer, row, settingOf } from '../../../../test/support/register-draw.ts';
@@ -184,6 +184,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+/** Runs a statement; answers its plan with what each node did. */
+async function planOf(trx: Trx, statement: RawBuilder<unknown>): Promise<PlanNode> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+    explain (analyze, timing off, format json) ${statement}`.execute(trx);
+  return rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
+}
+
 /** How many pairs of rows the joins of a plan compared in vain. */
 const comparedInVain = (node: PlanNode): number =>
   (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'] +
@@ -196,19 +203,14 @@ test('no row is compared with all others where the statistics say that there are
     // on another connection, which sees none of these rows
     await sql`analyze mutasi`.execute(database.db);
     const read = sql`select * from mutasi_terbaca('barang', ${ids})`;
-    const explained = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-      explain (analyze, timing off, format json) ${read}`.execute(trx);
-    return {
-      rows: (await read.execute(trx)).rows.length,
-      plan: explained.rows[0]?.['QUERY PLAN'][0].Plan as PlanNode,
-    };
+    return { rows: (await read.execute(trx)).rows.length, plan: await planOf(trx, read) };
   });
   expect(rows).toBeGreaterThan(300);
   expect(comparedInVain(plan)).toBeLessThan(rows);
 });
 
-/** Runs the statement of a function of one array as the function does, with its settings; answers the plan with what it did. */
-async function planOf(trx: Trx, name: string, banyak: readonly number[]): Promise<PlanNode> {
+/** Runs the statement of a function of one array as the function does, with its settings. */
+async function planOfFunction(trx: Trx, name: string, banyak: readonly number[]): Promise<PlanNode> {
   const { rows } = await sql<{ isi: string; setelan: string[] }>`
     select prosrc as isi, coalesce(proconfig, '{}') as setelan from pg_proc where proname = ${name}`.execute(
     trx,
@@ -221,9 +223,7 @@ async function planOf(trx: Trx, name: string, banyak: readonly number[]): Promis
     (text, piece) => sql`${text}${[...banyak]}::bigint[]${sql.raw(piece)}`,
     sql.raw(before),
   );
-  const explained = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-    explain (analyze, timing off, format json) ${body}`.execute(trx);
-  return explained.rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
+  return planOf(trx, body);
 }
 
 /** How many rows the nodes of a plan handed on, those that were read again included. */
@@ -238,7 +238,7 @@ test('no span is compared with those of all others where the statistics say that
     // on another connection, which sees none of these rows
     await sql`vacuum (analyze) masa_barang`.execute(database.db);
     const kept = await sql`select from masa_barang`.execute(trx);
-    return { spans: kept.rows.length, plan: await planOf(trx, 'masa_barang_sambung', ids) };
+    return { spans: kept.rows.length, plan: await planOfFunction(trx, 'masa_barang_sambung', ids) };
   });
   expect(spans).toBeGreaterThan(1_000);
   expect(handedOn(plan)).toBeGreaterThan(spans);
