@@ -38,6 +38,7 @@ export async function makeBarang(
   db: Db,
   row: {
     nama_barang?: string;
+    detail_barang?: string | null;
     kategori_id?: number;
     lokasi_id: number;
     harga_barang?: number;

@@ -22,6 +22,14 @@ const named = (name: string) =>
   }>`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
     values (${name}, ${places.kategori_id}, ${places.lokasi_id}, 0, 1, 2024) returning id`;
 
+const makeMany = (count: number, name: (n: string) => string) =>
+  writeRegister(database.db, (trx) =>
+    sql<{ id: number }>`
+      insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+      select ${sql.raw(name('n'))}, ${places.kategori_id}, ${places.lokasi_id}, 0, 1, 2024
+      from generate_series(1, ${count}::int) n returning id`.execute(trx),
+  );
+
 async function found(q: string): Promise<number[]> {
   const { db } = database;
   const rows = await searchedBarang(db, await readBarangWords(db, q))
@@ -72,11 +80,9 @@ test('a name that goes on with another barang is kept, and one that changed find
 
 test('more names than a statement should list are found, alone and beside other words', async () => {
   const { db } = database;
-  const { rows } = await writeRegister(db, (trx) =>
-    sql<{ id: number }>`
-      insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
-      select 'Contoh ' || n || case when n % 50 = 0 then ' Khusus' else '' end, ${places.kategori_id}, ${places.lokasi_id}, 0, 1, 2024
-      from generate_series(1, 5100) n returning id`.execute(trx),
+  const { rows } = await makeMany(
+    5100,
+    (n) => `'Contoh ' || ${n} || case when ${n} % 50 = 0 then ' Khusus' else '' end`,
   );
   const ids = rows.map(({ id }) => id);
   const special = ids.filter((_, at) => (at + 1) % 50 === 0);
@@ -87,6 +93,97 @@ test('more names than a statement should list are found, alone and beside other 
     special,
     special,
   ]);
+});
+
+test('words of which only texts are known find what has one in its name and the other in its own text', async () => {
+  const { db } = database;
+  const make = (nama_barang: string, detail_barang: string | null = null) =>
+    makeBarang(db, { ...places, nama_barang, detail_barang });
+  const both = await make('Papan Tulis', 'Bekas kapur');
+  const inName = await make('Papan Kapur');
+  await make('Papan Tulis', 'Putih');
+  await make('Kotak Kapur');
+  await make('Bangku', 'Bekas kapur');
+  const inOwnText = await make('Bangku', 'Bekas papan, penuh kapur');
+  // newer ones without the words: only of rare words it is known which barang have them
+  await makeMany(400, (n) => `'Globe ' || ${n} % 3`);
+  const words = await readBarangWords(db, 'papan kapur');
+  expect(words.map(({ uraian, ciri }) => [uraian?.length, ciri?.length])).toEqual([
+    [2, 1],
+    [2, 3],
+  ]);
+  for (const q of ['papan kapur', 'kapur papan']) expect(await found(q)).toEqual([both, inName, inOwnText]);
+  expect([await found('papan bangku'), await found('globe bangku'), await found('papan kotak')]).toEqual([
+    [inOwnText],
+    [],
+    [],
+  ]);
+});
+
+test('rows are read only of texts that hold all words', async () => {
+  await makeMany(3_000, (n) => `'Senter Nomor ' || ${n} % 30`);
+  await makeMany(20, () => `'Senter Tahan Air'`);
+  await makeMany(400, (n) => `'Globe ' || ${n} % 3`);
+  await sql`analyze barang_ciri, barang_uraian`.execute(database.db);
+  expect([await rowsReadFor('senter tahan'), await rowsReadFor('nomor tahan')]).toEqual([20, 0]);
+});
+
+test('of words that stand in own texts as well, the one that fewest barang have finds the rows', async () => {
+  const { db } = database;
+  await makeMany(2_000, (n) => `'Payung Nomor ' || ${n} % 30`);
+  await makeMany(1_000, (n) => `'Helm Nomor ' || ${n} % 20`);
+  for (let n = 0; n < 5; n += 1)
+    await makeBarang(db, { ...places, nama_barang: 'Jas', detail_barang: 'payung, helm' });
+  await sql`analyze barang_ciri, barang_uraian`.execute(db);
+  const [payung, helm] = await readBarangWords(db, 'payung helm');
+  expect([payung?.uraian?.length, payung?.ciri, helm?.uraian?.length, helm?.ciri]).toEqual([
+    30,
+    null,
+    20,
+    null,
+  ]);
+  for (const q of ['payung helm', 'helm payung']) {
+    const search = searchedBarang(db, await readBarangWords(db, q)).select('barang_id');
+    expect(search.compile().parameters[0]).toEqual(helm?.uraian);
+    expect((await search.execute()).length).toBe(5);
+  }
+});
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** How many rows of `barang_ciri` a search reads to find its barang. */
+async function rowsReadFor(q: string): Promise<number> {
+  const { db } = database;
+  const search = searchedBarang(db, await readBarangWords(db, q)).select('barang_id');
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+    explain (analyze, timing off, format json) ${search}`.execute(db);
+  const read = (node: PlanNode): number =>
+    (node['Relation Name'] === 'barang_ciri'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0) + (node.Plans ?? []).reduce((sum, one) => sum + read(one), 0);
+  return read(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode);
+}
+
+test('the plan of the statement that asks for the words is used again, for one word and for several', async () => {
+  const used = await database.db.connection().execute(async (db) => {
+    for (let n = 0; n < 10; n += 1) {
+      await readBarangWords(db, `senter${n}`);
+      await readBarangWords(db, `senter${n} merek${n}`);
+    }
+    const { rows } = await sql<{ sekali: string }>`
+      select generic_plans as sekali from pg_prepared_statements where statement like '%as uraian%'`.execute(
+      db,
+    );
+    return rows.map(({ sekali }) => Number(sekali));
+  });
+  expect(used).toEqual([expect.any(Number), expect.any(Number)]);
+  for (const count of used) expect(count).toBeGreaterThan(0);
 });
 
 test('a text is looked up by its number, also after a plan that was made while there were few', async () => {

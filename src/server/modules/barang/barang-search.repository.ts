@@ -8,6 +8,7 @@ import {
   barangPatterns,
   beginsBy,
   byPatterns,
+  FEW,
   type Holds,
   inText,
   lokasiNamed,
@@ -17,6 +18,8 @@ import {
 
 /** Of a larger share, to read the texts of what other words find takes less time than the index. */
 const COMMON = 0.1;
+/** More ids than these of a word are not looked for in an index to narrow what another word finds. */
+const MOST_NARROWING = 100;
 
 /** SQL for the ids of barang that those hold whom a word names, some of them several times. */
 const heldBy = ({ pengguna }: BarangWord) =>
@@ -66,10 +69,17 @@ function waysOf({ patterns, lokasi, uraian, ciri }: BarangWord, { among, holds }
   ];
 }
 
+/** Whether an index answers so little of a word that PostgreSQL may combine it with what finds the rows. */
+const isNarrow = ({ share, pengguna, lokasi, uraian }: BarangWord) =>
+  share <= FEW &&
+  pengguna.length === 0 &&
+  [lokasi, uraian].every((ids) => ids !== null && ids.length <= MOST_NARROWING);
+
 /** The same for rows that are found by other words: holders are looked up in a hash, and no index is asked for a common word. */
 function alsoMatches(word: BarangWord): Condition {
   const { share, pengguna } = word;
-  const writing = word.planned ? planned : preparedHash;
+  const combined = isNarrow(word) ? prepared : preparedHash;
+  const writing = word.planned ? planned : combined;
   const text =
     (own: Patterns): Holds =>
     () =>
@@ -84,20 +94,44 @@ function alsoMatches(word: BarangWord): Condition {
 const heldByAll = (words: readonly BarangWord[]): Condition =>
   sql<SqlBool>`barang_id = any(array(${sql.join(words.map(heldBy), sql` intersect `)}))`;
 
+/** A word of which it is known which texts hold it, and which names neither lokasi nor people. */
+type TextWord = BarangWord & { uraian: readonly number[]; ciri: readonly number[] };
+
+const isTextWord = (word: BarangWord): word is TextWord =>
+  word.uraian !== null && word.ciri !== null && word.lokasi?.length === 0 && word.pengguna.length === 0;
+
+/**
+ * Puts words of which only texts are known before the others as one: the common texts that hold all of them, and the barang
+ * whose own text holds one. These are looked at again word by word.
+ */
+function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
+  const [first, ...more] = words.filter(isTextWord);
+  if (!first || more.length === 0) return words;
+  const others = more.map(({ uraian }) => new Set(uraian));
+  const uraian = first.uraian.filter((id) => others.every((ids) => ids.has(id)));
+  const ciri = [...new Set([first, ...more].flatMap((word) => word.ciri))];
+  const expected = (first.expected * uraian.length) / Math.max(first.uraian.length, 1) + ciri.length;
+  const rest = ciri.length > 0 ? words : words.filter((word) => !isTextWord(word));
+  return [{ ...first, uraian, ciri, expected }, ...rest];
+}
+
 type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
 
 /**
  * Selects the barang that match the words as rows of `barang_ciri`; what all lokasi are called matches every barang.
  * One word finds the rows, a part for each of its ways: of an `or` PostgreSQL would read all rows that the other words
- * match, of a part only what an index holds, where it can. That is a word of a name, else those that name people alone.
+ * match, of a part only what an index holds, where it can. That is the word of a name that fewest barang have, else those
+ * that name people alone.
  */
 export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const rows = (conditions: readonly Condition[]) =>
     conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_ciri'));
-  const words = given.filter(({ lokasi }) => lokasi !== null);
+  const words = withTextsAsOne(given.filter(({ lokasi }) => lokasi !== null));
   const people = words.filter((word) => word.pengguna.length > 0 && waysOf(word, planned).length === 0);
   const rare = words.filter(({ share }) => share <= COMMON);
-  const named = rare.find(({ uraian }) => uraian?.length !== 0);
+  const [named] = rare
+    .filter((word) => isTextWord(word) || word.uraian?.length !== 0)
+    .toSorted((one, other) => one.expected - other.expected);
   if (!named && people.length > 0) {
     const others = words.filter((word) => !people.includes(word));
     return rows([heldByAll(people), ...others.map(alsoMatches)]);
@@ -108,6 +142,7 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const ways = waysOf(finding, finding.planned ? planned : prepared);
   const known = waysOf(finding, finding.planned ? planned : preparedHash);
   if (finding.pengguna.length > 0) ways.push(heldByAll([finding]));
+  if (ways.length === 0) return rows([sql<SqlBool>`false`]);
   const [first, ...more] = ways.map((way, at) => {
     const before = known.slice(0, at).map((one) => sql<SqlBool>`(${one}) is not true`);
     return rows([way, ...before, ...also]).select(['barang_id', 'lokasi_id', 'uraian_id']);

@@ -19,6 +19,8 @@ export interface BarangWord {
   ciri: readonly number[] | null;
   /** Share of the own texts that hold the word, from 0 to 1, by a sample. */
   share: number;
+  /** Number of barang that it finds but for those of people, reckoned by what a text and a lokasi have in the mean. */
+  expected: number;
   /** Whether there are so many barang that a plan for the very words of a search is worth its time. */
   planned: boolean;
 }
@@ -32,8 +34,8 @@ const MOST_URAIAN = 5_000;
 const MOST_CIRI = 100;
 /** Number of newest barang whose own texts tell how common a word is. */
 const SAMPLE = 300;
-/** More than this share is no handful: the barang are not read first. */
-const FEW = 0.01;
+/** More than this share of the barang is no handful. */
+export const FEW = 0.01;
 
 /** A letter or digit alone is matched as a whole word, two of them where a word begins: indexes find those. */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
@@ -94,25 +96,34 @@ const shareOf = (holds: Holds) => sql`(
   ) terbaru where ${inText(holds)}
 )`;
 
-type WordRow = Omit<BarangWord, 'patterns'> & { semua: boolean };
+/** Rows of each table as PostgreSQL last counted them; -1 before that. */
+type Counts = Record<'barang_ciri' | 'barang_uraian' | 'lokasi', number>;
 
-const isPlanned = sql`(select reltuples > ${sql.lit(PLANNED_FROM)} from pg_class where oid = 'barang_ciri'::regclass)`;
+type WordRow = Omit<BarangWord, 'patterns' | 'planned' | 'expected'> & { semua: boolean; baris: Counts };
+
+const counts = sql`(select json_object_agg(relname, reltuples) from pg_class
+  where oid in ('barang_ciri'::regclass, 'barang_uraian'::regclass, 'lokasi'::regclass))`;
 
 const atMost = (most: number, ids: readonly number[] | null) => (ids && ids.length <= most ? ids : null);
 
-/** One statement for any number of words, so that PostgreSQL plans it once. */
+/**
+ * One statement for all words. Its plan is used again for as many others: the words are rows, as PostgreSQL expects ten of
+ * an array that it does not know, and behind `(select …)`, as it would plan for constants.
+ */
 function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[] }> {
-  const patterns = words.map(({ any }) => any[0] ?? '');
+  const rows = words.map(({ any: [pattern = ''] }, at) => {
+    return sql`((select ${pattern}::text), (select ${atStart(pattern)}::text), ${sql.lit(at)})`;
+  });
   const holds: Holds = (text) => sql`${text} like kata.pola`;
   const begins: Holds = (text) => sql`(${text} like kata.pola or ${text} like kata.awal)`;
   return sql<WordRow>`
-    select lokasi, pengguna, uraian, share, ${isPlanned} as planned,
+    select lokasi, pengguna, uraian, share, ${counts} as baris,
       case when share <= ${sql.lit(FEW)} and cardinality(uraian || lokasi || pengguna) > 0 then ${ciriHolding(holds)} end as ciri,
       cardinality(lokasi) > 0 and not exists (
         select from (select id from lokasi except select unnest(nama.lokasi)) as lain
         where exists (select from barang where lokasi_id = lain.id)
       ) as semua
-    from unnest(${patterns}::text[], ${patterns.map(atStart)}::text[]) with ordinality kata (pola, awal, urut)
+    from (values ${sql.join(rows)}) kata (pola, awal, urut)
     cross join lateral (
       select array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
         ${idsOfUraian(holds)} as uraian, ${shareOf(holds)} as share
@@ -122,7 +133,7 @@ function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[
 }
 
 /** Similar words are looked for in the statement that reads the rows, in texts alone. */
-const similar = { lokasi: [], pengguna: [], uraian: null, ciri: null, share: 0, planned: false };
+const similar = { lokasi: [], pengguna: [], uraian: null, ciri: null, share: 0, expected: 0, planned: false };
 
 /**
  * Finds out what the words of a search name, so that indexes can find the barang: texts that many barang have in common,
@@ -137,18 +148,21 @@ export async function readBarangWords(
   if (how.mirip) return words.map((patterns) => ({ ...similar, patterns }));
   if (words.length === 0) return [];
   const { rows } = await readNamed(db, words);
-  return words.flatMap((patterns, at) => {
-    const row = rows[at];
-    if (!row) return [];
-    const { semua, lokasi, uraian, ciri, ...word } = row;
-    return [
-      {
-        ...word,
-        patterns,
-        lokasi: semua ? null : lokasi,
-        uraian: atMost(MOST_URAIAN, uraian),
-        ciri: atMost(MOST_CIRI, ciri),
-      },
-    ];
-  });
+  return words.flatMap((patterns, at) => (rows[at] ? [wordOf(patterns, rows[at])] : []));
+}
+
+function wordOf(patterns: Patterns, { semua, baris, ...row }: WordRow): BarangWord {
+  const word = {
+    ...row,
+    patterns,
+    lokasi: semua ? null : row.lokasi,
+    uraian: atMost(MOST_URAIAN, row.uraian),
+    ciri: atMost(MOST_CIRI, row.ciri),
+  };
+  const all = Math.max(baris.barang_ciri, 1);
+  const having = (ids: readonly number[] | null, of: number) =>
+    ids ? (ids.length * all) / Math.max(of, 1) : all;
+  const own = word.ciri?.length ?? word.share * all;
+  const expected = having(word.uraian, baris.barang_uraian) + having(word.lokasi, baris.lokasi) + own;
+  return { ...word, expected, planned: baris.barang_ciri > PLANNED_FROM };
 }
