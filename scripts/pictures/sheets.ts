@@ -19,7 +19,16 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Width of a picture on the sheet, in pixels. */
 const thumbOf = (width: number) => (width === PHONE.width ? 195 : 320);
 
-/** Takes a picture of every page of each role at four widths, light and dark: ROLE-NN-WIDTH-SCHEME.webp. */
+/** Names pages by their addresses without ids, so that each is found again in the pictures of another release. */
+function pictureNames(addresses: readonly string[]): string[] {
+  const routes = addresses.map((address) => address.replace(/\d+/g, 'N').replace(/\W+/g, '-'));
+  return routes.map((route, at) => {
+    const before = routes.slice(0, at).filter((other) => other === route).length;
+    return before === 0 ? route : `${route}.${before + 1}`;
+  });
+}
+
+/** Takes a picture of every page of each role at four widths, light and dark: ROLE-ROUTE-WIDTH-SCHEME.webp. */
 export async function takeEveryPage(folder: string, checkout: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await withDemo(checkout, async (office) => {
@@ -34,8 +43,9 @@ export async function takeEveryPage(folder: string, checkout: string): Promise<v
         for (const screens of [[PHONE], DESKS]) {
           const window = await windowOf(office, { scheme, who: people[who], touch: screens !== DESKS });
           const [page] = window.pages();
-          for (const [number, address] of addresses[who].entries()) {
-            const name = `${who}-${String(number).padStart(2, '0')}`;
+          const names = pictureNames(addresses[who]);
+          for (const [at, address] of addresses[who].entries()) {
+            const name = `${who}${names[at]}`;
             if (page)
               await takePage(page, {
                 address,

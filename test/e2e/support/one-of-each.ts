@@ -31,6 +31,7 @@ export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promi
   const opname = await make(api, '/api/opname', {
     nama: 'Opname akhir tahun',
     isi: 'semua',
+    lokasi_id: induk_id,
     tanggal: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10),
     petugas: [office.pengguna],
   });
