@@ -8,7 +8,7 @@ interface PicturedNameProps {
   picture: StoredFile | null;
   /** Icon of 16 px that is shown without a picture; it may load later. */
   icon: ReactNode;
-  /** Second line in grey: merek and nomor seri; without either an empty text, so that all rows are as high. */
+  /** Second line in grey: merek and nomor seri; without either an empty text, for two lines of name and rows as high. */
   below?: string;
 }
 
@@ -24,7 +24,7 @@ export function PicturedName({ name, picture, icon, below }: PicturedNameProps) 
       <span className={classes.box} aria-hidden="true">
         {address ? <img src={address} alt="" loading="lazy" decoding="async" /> : <Suspense>{icon}</Suspense>}
       </span>
-      <span className={classes.text}>
+      <span className={classes.text} data-wraps={below === '' || undefined}>
         {name}
         {below && <small className={classes.below}>{below}</small>}
       </span>

@@ -25,7 +25,7 @@ function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
 /** Columns of the journal; those of many records also say which one. */
 export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
   const record: Column<Mutasi>[] = [
-    { key: 'nama', header: 'Nama', minWidth: 150, cell: ({ nama }) => nama },
+    { key: 'nama', header: 'Nama', minWidth: 150, wrap: true, cell: ({ nama }) => nama },
     {
       key: 'kode',
       header: 'Kode',

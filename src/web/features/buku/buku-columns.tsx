@@ -20,7 +20,12 @@ const ownColumns: BukuColumn[] = [
     sort: 'judul',
     standard: true,
     cell: (row) => (
-      <PicturedName name={row.judul} picture={row.gambar} icon={<IconBook2 size={16} stroke={1.5} />} />
+      <PicturedName
+        name={row.judul}
+        picture={row.gambar}
+        icon={<IconBook2 size={16} stroke={1.5} />}
+        below=""
+      />
     ),
     phone: 'title',
     phoneCell: (row) => row.judul,
