@@ -28,12 +28,16 @@ const browserPage = {
 const connecting = ['src/web/api/*.test.ts', 'src/web/session-watch.test.ts'];
 
 /** Tests of what a process keeps for itself, or that start, stop and kill processes: each in a process of its own. */
-const apart = ['src/server/db/prepared.test.ts', 'src/server/db/embedded/*.test.ts'];
+const apart = [
+  'src/server/db/prepared.test.ts',
+  'src/server/db/embedded/*.test.ts',
+  'src/server/modules/barang/barang-words.test.ts',
+];
 
 export default defineConfig({
   test: {
-    // tests wait for the database half of the time: two at once also where there are two processors
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // tests wait for the database a third of the time: three keep two processors busy
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

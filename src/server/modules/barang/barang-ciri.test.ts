@@ -170,22 +170,6 @@ async function rowsReadFor(q: string): Promise<number> {
   return read(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode);
 }
 
-test('the plan of the statement that asks for the words is used again, for one word and for several', async () => {
-  const used = await database.db.connection().execute(async (db) => {
-    for (let n = 0; n < 10; n += 1) {
-      await readBarangWords(db, `senter${n}`);
-      await readBarangWords(db, `senter${n} merek${n}`);
-    }
-    const { rows } = await sql<{ sekali: string }>`
-      select generic_plans as sekali from pg_prepared_statements where statement like '%as uraian%'`.execute(
-      db,
-    );
-    return rows.map(({ sekali }) => Number(sekali));
-  });
-  expect(used).toEqual([expect.any(Number), expect.any(Number)]);
-  for (const count of used) expect(count).toBeGreaterThan(0);
-});
-
 test('a text is looked up by its number, also after a plan that was made while there were few', async () => {
   const keep = (trx: Trx, from: number, to: number) =>
     sql`select barang_uraian_catat(array(select 'contoh ' || n from generate_series(${from}::int, ${to}::int) n))`.execute(
