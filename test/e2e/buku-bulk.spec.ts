@@ -46,7 +46,7 @@ test('many buku are saved as a file, moved, deleted with one reason and restored
     .getByRole('dialog')
     .getByRole('button', { name: /^Pulihkan/ })
     .click();
-  await expect(page.getByText(/2 .*dipulihkan/).first()).toBeVisible();
+  await expect(page.getByText('2 data sudah dipulihkan.')).toBeVisible();
   await page.goto(`/buku?lokasi_id=${target.lokasi.id}`);
   await expect(page.getByText('1–2 dari 2')).toBeVisible();
 });
