@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+import { type PlanNode, planOf } from '../../../../test/support/plan.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 import type { Trx } from '../../context.ts';
 import { searchedBarang } from './barang-search.repository.ts';
@@ -149,25 +150,15 @@ test('of words that stand in own texts as well, the one that fewest barang have 
   }
 });
 
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
 /** How many rows of `barang_ciri` a search reads to find its barang. */
 async function rowsReadFor(q: string): Promise<number> {
   const { db } = database;
   const search = searchedBarang(db, await readBarangWords(db, q)).select('barang_id');
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-    explain (analyze, timing off, format json) ${search}`.execute(db);
   const read = (node: PlanNode): number =>
     (node['Relation Name'] === 'barang_ciri'
       ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       : 0) + (node.Plans ?? []).reduce((sum, one) => sum + read(one), 0);
-  return read(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode);
+  return read(await planOf(db, sql`${search}`));
 }
 
 test('a text is looked up by its number, also after a plan that was made while there were few', async () => {

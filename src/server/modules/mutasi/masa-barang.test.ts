@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
+import { type PlanNode, planOf } from '../../../../test/support/plan.ts';
 import { dayAfter, drawer, row, settingOf } from '../../../../test/support/register-draw.ts';
 import { randomHistory } from '../../../../test/support/register-history.ts';
 import {
@@ -176,20 +177,6 @@ test.each([
     expect(steps).toBeGreaterThan(count / 10);
   },
 );
-
-interface PlanNode {
-  'Rows Removed by Join Filter'?: number;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
-
-/** Runs a statement; answers its plan with what each node did. */
-async function planOf(trx: Trx, statement: RawBuilder<unknown>): Promise<PlanNode> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-    explain (analyze, timing off, format json) ${statement}`.execute(trx);
-  return rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
-}
 
 /** How many pairs of rows the joins of a plan compared in vain. */
 const comparedInVain = (node: PlanNode): number =>
