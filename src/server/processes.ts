@@ -94,6 +94,9 @@ class Members {
     this.#count = count;
     this.#env = env;
     this.#onFailure = onFailure;
+    // Each process takes connections from the same port by itself. Handed out by this one (the default), a connection
+    // would stay open and unanswered for ever when the process that it was just handed to is killed.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, '--enable-source-maps'] });
   }
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,7 +66,19 @@ test('a second one on the port is refused in one line, and leaves nothing runnin
   expect(postgresOf(other)).toBeUndefined();
 });
 
-test('kill -9 of each under writes loses nothing answered: the other serves, and it comes back', async () => {
+/** Asks on ten new connections; answers the statuses. */
+const askAnew = () =>
+  Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const asked = get(`${app.address}/api/health`, { agent: false, timeout: WAIT.timeout });
+      asked.once('timeout', () => asked.destroy());
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    }),
+  );
+
+test('kill -9 of each under writes loses nothing answered: the other serves, also while it hung before, and it comes back', async () => {
   const token = await signIn(app.address);
   const load = beginWrites(app.address, token, 'Tetap');
   const moreWrites = async () => {
@@ -73,7 +87,8 @@ test('kill -9 of each under writes loses nothing answered: the other serves, and
   };
   await moreWrites();
   for (const [index, pid] of served(app).entries()) {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, 'SIGSTOP');
+    expect(await askAnew().finally(() => process.kill(pid, 'SIGKILL'))).toEqual(Array<number>(10).fill(200));
     await moreWrites();
     await expect.poll(() => served(app).length, WAIT).toBe(3 + index);
   }
