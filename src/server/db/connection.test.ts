@@ -31,9 +31,40 @@ describe('values from the database', () => {
     ]);
   });
 
-  it('are refused when a number would lose a digit', async () => {
-    const query = sql`select 9007199254740993::bigint as harga`.execute(database.db);
-    await expect(query).rejects.toThrow('9007199254740993');
+  it('are refused when a number would lose a digit, also in arrays', async () => {
+    for (const value of [sql`9007199254740993::bigint`, sql`array[1, 9007199254740993]::bigint[]`]) {
+      const query = sql`select ${value} as harga`.execute(database.db);
+      await expect(query).rejects.toThrow('9007199254740993');
+    }
+  });
+
+  it('are moments in UTC, whatever the year, the fraction and the zone are', async () => {
+    const moments: [string, string, string][] = [
+      ['Asia/Jakarta', '2026-11-21 06:59:59.123987+07', '2026-11-20T23:59:59.123Z'],
+      ['America/St_Johns', '2026-01-01 00:00:00-03:30', '2026-01-01T03:30:00.000Z'],
+      ['Asia/Jakarta', '0001-01-01 00:00:00+00', '0001-01-01T00:00:00.000Z'],
+      ['UTC', '12026-01-01 00:00:00+00', '+012026-01-01T00:00:00.000Z'],
+      ['UTC', '0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+    ];
+    for (const [zone, text, expected] of moments) {
+      const read = await database.db.transaction().execute(async (trx) => {
+        await sql`set local time zone ${sql.lit(zone)}`.execute(trx);
+        return sql<{ waktu: string }>`select ${text}::timestamptz as waktu`.execute(trx);
+      });
+      expect([text, read.rows]).toEqual([text, [{ waktu: expected }]]);
+    }
+  });
+
+  it('are arrays of numbers as they were given', async () => {
+    for (const given of [[], [7], [3, -1, 2_000_000_000_000]]) {
+      const { rows } = await sql`select ${given}::bigint[] as leluhur`.execute(database.db);
+      expect(rows).toEqual([{ leluhur: given }]);
+    }
+    const { rows } =
+      await sql`select ${[0.5, 1e-7]}::float8[] as bagian, ${['1,2', '{"']}::text[] as teks`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ bagian: [0.5, 1e-7], teks: ['1,2', '{"'] }]);
   });
 
   it('follow the time zone of the office', async () => {

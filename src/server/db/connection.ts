@@ -55,9 +55,20 @@ export function parseNumeric(text: string): number | string {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 }
 
+/** Parses an array of bigint without null, as `parseExactNumber` does each; thousands of ids come in one. */
+function parseExactNumbers(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseExactNumber);
+}
+
+/** A moment in a zone of whole hours, but for the minutes of its zone a date of ISO 8601. */
+const WHOLE_HOURS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d$/;
+
 /** Formats a moment as the API does: ISO 8601 in UTC. */
 function parseMoment(text: string): string {
-  return (builtIn(TIMESTAMPTZ, 'text')(text) as Date).toISOString();
+  const date = WHOLE_HOURS.test(text)
+    ? new Date(`${text.replace(' ', 'T')}:00`)
+    : (builtIn(TIMESTAMPTZ, 'text')(text) as Date);
+  return date.toISOString();
 }
 
 /** Type parsers of the application: dates `YYYY-MM-DD`, moments ISO 8601, bigint and numeric as numbers. */
@@ -68,7 +79,7 @@ export const valueTypes: pg.CustomTypesConfig = {
     if (oid === DATE_ARRAY) return parseTextArray;
     if (oid === INT8) return parseExactNumber;
     if (oid === NUMERIC) return parseNumeric;
-    if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map(parseExactNumber);
+    if (oid === INT8_ARRAY) return parseExactNumbers;
     return builtIn(oid, format ?? 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };

@@ -45,6 +45,10 @@ export class StatementNames {
 
 const names = new StatementNames();
 
+/** Writes an array of numbers as PostgreSQL reads it: `pg` writes, quotes and escapes each of thousands of ids by itself. */
+const written = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number') ? `{${value.join()}}` : value;
+
 /**
  * Client that prepares statements with parameters once they were used a few times, so that PostgreSQL parses and plans
  * them once, which takes longer than running most of them. Only for connections that are one session from end to end
@@ -57,10 +61,8 @@ export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
     const query = super.query as (...all: unknown[]) => never;
-    const prepared =
-      typeof text === 'string' && Array.isArray(values) && (values.length > 0 || ONE_READ.test(text));
-    const name = prepared ? names.nameOf(text) : undefined;
-    if (name === undefined) return query.apply(this, given);
-    return query.call(this, { name, text, values }, callback);
+    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, given);
+    const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
+    return query.call(this, { name, text, values: values.map(written) }, callback);
   }
 }

@@ -21,11 +21,11 @@ interface Found {
   mirip?: true;
 }
 
-/** Queries of all matches, and of their ids in order. */
-interface Matching<TB extends keyof Database> {
-  all: SelectQueryBuilder<Database, TB, object>;
-  sorted: SelectQueryBuilder<Database, TB, { id: number }>;
-}
+/** Query of all matches, and of their ids in order: all of them, or a page and how many there are. */
+type Matching<TB extends keyof Database> = { all: SelectQueryBuilder<Database, TB, object> } & (
+  | { sorted: SelectQueryBuilder<Database, TB, { id: number }> }
+  | { paged: (perPage: number, before: number) => PageOfIds<TB> }
+);
 
 interface SearchQuery {
   page: number;
@@ -92,24 +92,36 @@ export async function searchRows<TB extends keyof Database, Row extends Counted>
 }
 
 async function pageOf<TB extends keyof Database, Row extends Counted>(
-  { page, per_page, q }: SearchQuery,
-  { all, sorted }: Matching<TB>,
+  query: SearchQuery,
+  matching: Matching<TB>,
   read: (page: PageOfIds<TB>) => Promise<Row[]>,
   countAll?: () => Promise<number>,
 ): Promise<SearchedRows<Row>> {
-  // as literals: of an unknown number the planner expects a tenth of the table, and plans anew each time
-  const first = sorted.limit(sql.lit(per_page));
-  const ids = page === 1 ? first : first.offset((page - 1) * per_page);
-  const counted = all.select(sql<number>`count(*)`.as('total'));
+  const counted = matching.all.select(sql<number>`count(*)`.as('total'));
   const count = countAll ?? (async () => (await counted.executeTakeFirstOrThrow()).total);
-  if (wordsOf(q).length === 0) {
-    const [rows, total] = await Promise.all([read(ids.select(sql<null>`null`.as('total'))), count()]);
+  const page = idsOfPage(query, matching);
+  if (wordsOf(query.q).length === 0) {
+    const [rows, total] = await Promise.all([read(page), count()]);
     return { rows, total };
   }
-  // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
-  const rows = await read(ids.select(sql<number>`count(*) over ()`.as('total')));
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
+  const rows = await read(page);
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await count());
   return { rows, total };
+}
+
+/** Selects the ids of a page, with how many match where words are searched. */
+function idsOfPage<TB extends keyof Database>(
+  { page, per_page, q }: SearchQuery,
+  matching: Matching<TB>,
+): PageOfIds<TB> {
+  const before = (page - 1) * per_page;
+  if ('paged' in matching) return matching.paged(per_page, before);
+  // as literals: of an unknown number the planner expects a tenth of the table, and plans anew each time
+  const first = matching.sorted.limit(sql.lit(per_page));
+  const ids = before === 0 ? first : first.offset(before);
+  // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
+  const total = sql<number | null>`${wordsOf(q).length > 0 ? sql`count(*) over ()` : sql`null`}`;
+  return ids.select(total.as('total'));
 }
 
 /**

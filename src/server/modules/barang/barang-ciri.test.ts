@@ -6,7 +6,7 @@ import { type PlanNode, planOf } from '../../../../test/support/plan.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 import type { Trx } from '../../context.ts';
 import { searchedBarang } from './barang-search.repository.ts';
-import { readBarangWords } from './barang-words.repository.ts';
+import { type BarangWord, readBarangWords } from './barang-words.repository.ts';
 
 /** The texts by which barang are searched, as triggers keep them. */
 
@@ -148,6 +148,29 @@ test('of words that stand in own texts as well, the one that fewest barang have 
     expect(search.compile().parameters[0]).toEqual(helm?.uraian);
     expect((await search.execute()).length).toBe(5);
   }
+});
+
+test('of a word that more than a hundred have in their own texts, ids are looked up in a hash', () => {
+  const word = (given: Partial<BarangWord>): BarangWord => ({
+    patterns: { any: ['%kata%'], rough: [] },
+    lokasi: [],
+    pengguna: [],
+    uraian: [],
+    ciri: [],
+    share: 0,
+    expected: 0,
+    planned: false,
+    ...given,
+  });
+  const inRoom = word({ lokasi: [1], uraian: [1], expected: 5 });
+  const writtenFor = (having: number) => {
+    const ciri = Array.from({ length: having }, (_, n) => n + 1);
+    return searchedBarang(database.db, [inRoom, word({ ciri, expected: having })]).compile().sql;
+  };
+  const walked = '"barang_id" = any(';
+  const hashed = '"barang_id" in (select unnest(';
+  expect([writtenFor(100).includes(walked), writtenFor(100).includes(hashed)]).toEqual([true, false]);
+  expect([writtenFor(101).includes(walked), writtenFor(101).includes(hashed)]).toEqual([false, true]);
 });
 
 /** How many rows of `barang_ciri` a search reads to find its barang. */

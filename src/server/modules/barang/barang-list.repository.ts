@@ -138,8 +138,11 @@ function searched(
 ) {
   const all = searchedBarang(db, words);
   // a word with its typos has many patterns: to sort by them, too, would take longer than to find the rows
-  const newest = () => all.orderBy('barang_id', 'desc').select('barang_id as id');
-  return { all, sorted: mirip ? newest() : closestBarang(db, q, words) };
+  if (mirip) return { all, sorted: all.orderBy('barang_id', 'desc').select('barang_id as id') };
+  return {
+    all,
+    paged: (perPage: number, before: number) => closestBarang(db, q, words, perPage, before),
+  };
 }
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;

@@ -143,6 +143,8 @@ async function plannedAnswer(q: string): Promise<number[]> {
     app.db,
     q,
     words.map((word) => ({ ...word, planned: true })),
+    100,
+    0,
   ).execute();
   return rows.map(({ id }) => id);
 }
@@ -154,6 +156,18 @@ const searches = words.flatMap((word, at) => [
   `${word} gedung ${words[(at + 3) % words.length]}`,
 ]);
 
+/** The same read in pages of a few rows, each of which tells how many there are. */
+async function pagedAnswer(q: string, total: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; page <= Math.ceil(total / 7) + 1; page++) {
+    const answer = await ask.get(`/api/barang?per_page=7&page=${page}&q=${encodeURIComponent(q)}`);
+    const { data, meta } = answer.json();
+    expect([q, page, meta.total]).toEqual([q, page, total]);
+    ids.push(...data.map(({ id }: { id: number }) => id));
+  }
+  return ids;
+}
+
 async function compareAll(): Promise<void> {
   const all = await readModel();
   for (const q of searches) {
@@ -163,6 +177,16 @@ async function compareAll(): Promise<void> {
 }
 
 test('words in texts, of lokasi and of people, alone and together', compareAll);
+
+test('page by page, and beyond the last', async () => {
+  const all = await readModel();
+  const pages = searches.filter((q) => expected(all, q).length > 7).slice(0, 12);
+  expect(pages).toHaveLength(12);
+  for (const q of pages) {
+    const ids = expected(all, q);
+    expect([q, await pagedAnswer(q, ids.length)]).toEqual([q, ids]);
+  }
+});
 
 test('after barang were moved, renamed and merged into another lokasi', async () => {
   const ids = [...places.keys()];

@@ -31,7 +31,7 @@ const PLANNED_FROM = 300_000;
 /** More texts than these are not named in the statement that reads the rows. */
 const MOST_URAIAN = 5_000;
 /** More barang than these are not read beforehand. */
-const MOST_CIRI = 100;
+const MOST_CIRI = 1_000;
 /** Number of newest barang whose own texts tell how common a word is. */
 const SAMPLE = 300;
 /** More than this share of the barang is no handful. */
