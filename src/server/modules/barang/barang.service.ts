@@ -58,7 +58,8 @@ export async function listBarang(
   const { rows, total, mirip } = await pageOfBarang(ctx.db, query);
   const { page, per_page } = query;
   return {
-    data: rows.map(({ dipegang, ...row }) => ({ ...toBarang(ctx.files.signer, row), ...dipegang })),
+    // each copy of a row this long takes longer than reading it
+    data: rows.map((row) => Object.assign(toBarang(ctx.files.signer, row), row.dipegang)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
