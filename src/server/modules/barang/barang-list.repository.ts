@@ -141,7 +141,8 @@ function searched(
   if (mirip) return { all, sorted: all.orderBy('barang_id', 'desc').select('barang_id as id') };
   return {
     all,
-    paged: (perPage: number, before: number) => closestBarang(db, q, words, perPage, before),
+    paged: (perPage: number, before: number) =>
+      closestBarang(db, all, closestFirst('barang_ciri', q, words), perPage, before),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
-import { closestBarang } from './barang-search.repository.ts';
+import { closestBarang, closestFirst, searchedBarang } from './barang-search.repository.ts';
 import { readBarangWords } from './barang-words.repository.ts';
 
 /** Searches answer what a plain model of their rules answers, in its order, also after barang were moved and renamed. */
@@ -139,10 +139,11 @@ async function answered(q: string): Promise<number[]> {
 async function plannedAnswer(q: string): Promise<number[]> {
   const words = await readBarangWords(app.db, q);
   expect(words.some(({ planned }) => planned)).toBe(false);
+  const asPlanned = words.map((word) => ({ ...word, planned: true }));
   const rows = await closestBarang(
     app.db,
-    q,
-    words.map((word) => ({ ...word, planned: true })),
+    searchedBarang(app.db, asPlanned),
+    closestFirst('barang_ciri', q, asPlanned),
     100,
     0,
   ).execute();

@@ -155,21 +155,20 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
 }
 
 /**
- * Selects the ids of a page of the barang that match the words, the closest first, with how many there are. The numbers by
+ * Selects the ids of a page of the barang that were searched, the closest first, with how many there are. The numbers by
  * which they are sorted are put together in an array: it is counted and sorted in two thirds of the time in which
  * PostgreSQL counts and sorts rows.
+ * @param by the number of each, see `closestFirst`
  * @param before number of barang on the pages before
  */
 export function closestBarang(
   db: Db,
-  q: string,
-  words: readonly BarangWord[],
+  all: Searched,
+  by: RawBuilder<number>,
   perPage: number,
   before: number,
 ): PageOfIds<'barang_ciri'> {
-  const found = searchedBarang(db, words).select(
-    sql<number[]>`array_agg(${closestFirst('barang_ciri', q, words)})`.as('urutan'),
-  );
+  const found = all.select(sql<number[]>`array_agg(${by})`.as('urutan'));
   const page = sql<{ nomor: number }>`(
     select nomor from (select unnest(semua.urutan) as nomor) satuan
     order by nomor limit ${sql.lit(perPage)} offset ${sql.lit(before)}
@@ -178,7 +177,7 @@ export function closestBarang(
     .selectFrom(found.as('semua'))
     .crossJoinLateral(page.as('halaman'))
     .select([
-      // without its rank
+      // the id alone: the number without its rank
       sql<number>`-halaman.nomor & ${sql.lit(BEYOND_IDS - 1)}`.as('id'),
       sql<number>`cardinality(semua.urutan)`.as('total'),
     ])
