@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // a page lives for seconds: what is compiled for speed takes longer than it saves
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

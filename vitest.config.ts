@@ -36,8 +36,8 @@ const apart = [
 
 export default defineConfig({
   test: {
-    // tests wait for the database half of the time: two at once also where there are two processors
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // tests wait for the database, and fault tests for processes: with one more than there are processors, none is idle
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     projects: [
       {
         test: {

@@ -105,7 +105,7 @@ describe('the calendar', () => {
         .getAllByRole('columnheader', { hidden: true })
         .map((one) => one.textContent),
     ).toEqual(['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']);
-    expect(document.activeElement).toBe(cell(/17 Agustus 2026/));
+    await waitFor(() => expect(document.activeElement).toBe(cell(/17 Agustus 2026/)));
     fireEvent.click(cell(/20 Agustus 2026/));
     expect(day).toBe('2026-08-20');
     expect(field().value).toBe('20/08/2026');
