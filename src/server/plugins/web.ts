@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
@@ -12,14 +13,30 @@ import { policyForPage, SERVICE_WORKER_POLICY, WORKER_POLICY } from './security.
 const SCRIPT = /\.(m?js|css|map|wasm|webmanifest)$/i;
 const YEAR_SECONDS = 31_536_000;
 
+const PAGE = 'index.html';
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
+
+/** Lists the addresses of the application's files, without the page and what the others are compressed to. */
+function addressesOf(webRoot: string): Set<string> {
+  const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)));
+  const served = paths.filter((path) => path !== PAGE && !/\.(br|gz)$/.test(path));
+  return new Set(served.map((path) => `/${path.split(sep).join('/')}`));
+}
+
 /** Serves the built browser application: chunks under /build/ are cached forever, the page itself is not. */
 export const web = fp<{ config: Config; webRoot: string }>(async (app, { config, webRoot }) => {
-  const indexPath = join(webRoot, 'index.html');
+  const indexPath = join(webRoot, PAGE);
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : undefined;
   const linksOf = readPageLinks(webRoot);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
+      // its own route reads the whole folder for each file, to see that the name is spelt as on the disk
+      serve: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -31,15 +48,19 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
         if (/[\\/]sw(-off)?\.js(\.\w+)?$/.test(path))
           reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       },
-      // a folder is not served: `/` is the page, whatever encodings the client accepts
-      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
+    });
+    const addresses = addressesOf(webRoot);
+    app.get('/*', (request, reply) => {
+      const path = pathOf(request);
+      if (!addresses.has(path)) return reply.callNotFound();
+      return reply.sendFile(path);
     });
     if (!config.serviceWorker) app.get('/sw.js', (_, reply) => reply.sendFile('sw-off.js'));
   }
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/'))
       return answer(new AppError('unknown_address'), request, reply);
     // a browser that asks for a script must never take the page for it
