@@ -36,7 +36,8 @@ const apart = [
 
 export default defineConfig({
   test: {
-    // tests wait for the database, and fault tests for processes: with one more than there are processors, none is idle
+    // tests wait for the database, and fault tests for processes: with one more than there are processors, none is idle;
+    // eight, with two applications of eleven connections each, fit into the test server's 250
     maxWorkers: Math.min(8, availableParallelism() + 1),
     projects: [
       {

@@ -12,7 +12,6 @@ import { policyForPage, SERVICE_WORKER_POLICY, WORKER_POLICY } from './security.
 /** What no page is: a file that a page or a browser asks for by its name. */
 const SCRIPT = /\.(m?js|css|map|wasm|webmanifest)$/i;
 const YEAR_SECONDS = 31_536_000;
-
 const PAGE = 'index.html';
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
@@ -37,7 +36,6 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
       root: webRoot,
       // its own route reads the whole folder for each file, to see that the name is spelt as on the disk
       serve: false,
-      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
