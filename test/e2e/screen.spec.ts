@@ -222,3 +222,25 @@ test('a row that is pointed at is asked for, and stands in for the item until th
   await letGo();
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 });
+
+test('filters of a list come where their places were, at any width', async ({ adminPage: page, api }) => {
+  await makeBarang(api, await makePlace(api));
+  await page.setViewportSize({ width: 1100, height: 900 });
+  const letGo = await hold(page, 'GET', /\/build\/barang-filters-/);
+  await page.goto('/barang');
+  await expect(page.getByRole('region', { name: 'Daftar barang' })).toBeVisible();
+  /** Where the list begins at widths at which the line breaks somewhere else, narrow to wide. */
+  const tops = async () => {
+    const seen: Record<number, number | undefined> = {};
+    for (let width = 1100; width <= 1440; width += 4) {
+      await page.setViewportSize({ width, height: 900 });
+      seen[width] = (await page.getByRole('region', { name: 'Daftar barang' }).boundingBox())?.y;
+    }
+    return seen;
+  };
+  const before = await tops();
+  expect(new Set(Object.values(before)).size, 'the line breaks at some of them').toBeGreaterThan(1);
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Filter lain' })).toBeVisible();
+  expect(await tops()).toEqual(before);
+});

@@ -1,24 +1,26 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filter-places.module.css';
 
 interface FilterPlacesProps {
   /** Width of each field in px. */
   fields: readonly number[];
-  /** Width of the button after them, in px. */
-  button: number;
-  /** Element after them. */
+  /** Element after them and after the button of the further filters. */
   children?: ReactNode;
 }
 
-/** Keeps the places of a list's filters while they are loaded. */
-export function FilterPlaces({ fields, button, children }: FilterPlacesProps) {
+/** Keeps the places of a list's filters while they are loaded: the line breaks where it will break with them. */
+export function FilterPlaces({ fields, children }: FilterPlacesProps) {
   return (
     <>
       {fields.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className={classes.field} style={{ flexBasis: width }} />
       ))}
-      <div className={classes.button} style={{ flexBasis: button }} />
+      {/* as wide as that of FurtherFilters in any font */}
+      <Button variant="subtle" className={classes.further ?? ''} rightSection={<i />}>
+        Filter lain
+      </Button>
       {children}
     </>
   );

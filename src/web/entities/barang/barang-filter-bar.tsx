@@ -14,13 +14,7 @@ const BarangFilters = lazyPart(async () => ({
 export function BarangFilterBar(props: BarangFiltersProps) {
   return (
     <FilterBar searchLabel={searchLabels.barang} state={props.state}>
-      <Suspense
-        fallback={
-          <FilterPlaces fields={[180, 180, 156]} button={104}>
-            {props.children}
-          </FilterPlaces>
-        }
-      >
+      <Suspense fallback={<FilterPlaces fields={[180, 180, 156]}>{props.children}</FilterPlaces>}>
         <BarangFilters {...props} />
       </Suspense>
     </FilterBar>
