@@ -4,7 +4,7 @@ export const MAX_CELL_LENGTH = 32_767;
 /** A cell of an uploaded list. CSV has texts only; XLSX also has numbers, yes/no and dates. */
 export type Cell = string | number | boolean | { tanggal: string } | null;
 
-/** The cell as a person would read it; a date as `YYYY-MM-DD`. */
+/** Formats a cell as text for people; a date as `YYYY-MM-DD`. */
 export function textOfCell(sel: Cell): string {
   if (sel === null) return '';
   if (typeof sel === 'object') return sel.tanggal;
@@ -12,20 +12,20 @@ export function textOfCell(sel: Cell): string {
   return String(sel);
 }
 
-/** Dashes alone mean "nothing" in Indonesian lists. */
+/** Matches dashes alone, which mean "nothing" in Indonesian lists. */
 const NOTHING = /^[-–—_\s]*$/u;
 
-/** Whether the cell says nothing: empty, blanks, or only dashes. */
+/** Checks that a cell holds no value: empty, blank, or only dashes. */
 export function isEmptyCell(sel: Cell): boolean {
   return sel === null || (typeof sel === 'string' && NOTHING.test(cleanText(sel)));
 }
 
-/** Whether the cell has no mark at all; a lone dash counts as one. */
+/** Checks that a cell holds no visible character; a lone dash counts as one. */
 export function isBlankCell(sel: Cell): boolean {
   return sel === null || (typeof sel === 'string' && cleanText(sel) === '');
 }
 
-/** Without what can't be seen: blanks at the ends, no-break and zero-width spaces, soft hyphens. */
+/** Removes invisible characters: blanks at the ends, no-break and zero-width spaces, soft hyphens. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\u00a0\u2007\u202f]/g, ' ')

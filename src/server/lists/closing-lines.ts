@@ -1,6 +1,6 @@
 import { cellCount, hasFigure, medianCells, type RowShape } from './row-shape.ts';
 
-/** What stands below a table and nowhere else: who has seen it, official numbers, place and date, page numbers. */
+/** Patterns found only below a table: approvals, official numbers, place and date, page numbers. */
 const SURE = [
   /^(?:mengetahui|menyetujui|mengesahkan|diketahui|disetujui|disahkan|diperiksa|dibuat|disusun)\b(?!.*\d{3})/i,
   /^(?:nip|nik|nrp|nidn|nuptk|npp|nitk)\b[\s.:/]*[\d\s.…_-]*$/i,
@@ -11,7 +11,10 @@ const SURE = [
   /^(?:dicetak|printed)\b/i,
 ];
 
-/** Offices and notes: a barang may be called so as well ("Kepala Bor"), so they need a sure line beside them. */
+/**
+ * Patterns of job titles and notes. A barang may have such a name, too ("Kepala Bor"), so they need a line of `SURE`
+ * nearby.
+ */
 const LIKELY =
   /^(?:kepala|wakil|ketua|sekretaris|bendahara|dekan|rektor|direktur|manajer|pimpinan|lurah|camat|bupati|pengurus|penyimpan|pengelola|petugas|pembantu|penanggung jawab|kuasa|pengguna barang|pejabat|tim|pembina|penata|pengatur|a\.?n\.|u\.?b\.|plt|plh)\b/i;
 const NOTE = /^(?:catatan|keterangan|ket|note|notes)\s*\.?\s*:/i;
@@ -19,12 +22,12 @@ const NOTE = /^(?:catatan|keterangan|ket|note|notes)\s*\.?\s*:/i;
 const MOST_CELLS = 4;
 const MOST_SPARSE = 2;
 
-/** How far below a likely line the sure one stands: titles, room for a signature, the name. */
+/** Maximum rows from a likely line to the sure one below it: titles, room for a signature, the name. */
 const NEAR = 8;
 
 /**
- * The indexes of rows that close a table: signatures, place and date, page numbers, notes. A block begins with a row
- * that says so, and ends before the next row of data; names of people between its lines belong to it.
+ * Finds the indexes of rows below the data: signatures, place and date, page numbers, notes. A block begins with a row
+ * that matches, and ends before the next row of data; names of people in between belong to it.
  */
 export function closingLines(shapes: readonly RowShape[]): Set<number> {
   const usual = medianCells(shapes);
@@ -36,7 +39,7 @@ export function closingLines(shapes: readonly RowShape[]): Set<number> {
     const reachesEnd = end === shapes.length && usual > MOST_SPARSE;
     const last = reachesEnd ? block.length - 1 : block.findLastIndex(isSure);
     for (let index = 0; index <= last; index += 1) {
-      // where most rows hold one or two cells, only what a line says itself tells it from a row of data
+      // where most rows have one or two cells, only its own text tells a closing line from data
       const row = block[index];
       if (row && (usual > MOST_SPARSE || isSure(row) || isLikely(row))) closing.add(start + index);
     }
@@ -72,7 +75,7 @@ function isLikely({ texts }: RowShape): boolean {
   return texts.some((text) => LIKELY.test(text));
 }
 
-/** A few texts and no number but an official one. */
+/** Checks for few cells and no number, except an official one. */
 function isThin(shape: RowShape | undefined, usual: number): boolean {
   if (!shape || cellCount(shape) > Math.max(1, Math.min(MOST_CELLS, usual - 1))) return false;
   return !hasFigure(shape);

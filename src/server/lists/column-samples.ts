@@ -4,7 +4,7 @@ import { type Cell, cleanText, isEmptyCell, textOfCell } from './cell.ts';
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
 
-/** The first different values of each column that are not empty, however far down they stand. */
+/** Collects the first distinct non-empty values of each column, however far down they stand. */
 export function sampleColumns(
   rows: readonly { sel: readonly Cell[]; temuan: readonly RowRemark[] }[],
   width: number,

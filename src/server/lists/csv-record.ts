@@ -1,16 +1,16 @@
-/** The fields of one record and how they were come by. */
+/** Cells of one record, and how it was parsed. */
 export interface CsvRecord {
   fields: string[];
   /** Physical lines that the record takes. */
   lines: number;
-  /** A quotation mark stands where it can't, or has no partner. */
+  /** Set when a quotation mark is misplaced or has no partner. */
   strayQuote: boolean;
 }
 
-/** Longest cell in lines; a quotation mark without partner must not swallow a list. */
+/** Maximum lines of a cell; a quotation mark without partner must not swallow a list. */
 const MAX_LINES = 60;
 
-/** The physical lines of a text, whatever ends them; a line end at the very end makes no further line. */
+/** Splits a text into physical lines at any line end; a final line end adds no empty line. */
 export function splitLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
@@ -18,8 +18,8 @@ export function splitLines(text: string): string[] {
 }
 
 /**
- * The lines of a text that go on in the next one: where the first line ends with CR LF, rows do, and an LF alone stands within a cell, as
- * spreadsheets and MANIS write it.
+ * Finds the lines that continue in the next one: where the first line ends with CR LF, so do rows, and a lone LF stands
+ * within a cell, as spreadsheets and MANIS write it.
  */
 export function linesGoingOn(text: string): ReadonlySet<number> {
   const goingOn = new Set<number>();
@@ -33,21 +33,21 @@ export function linesGoingOn(text: string): ReadonlySet<number> {
   return goingOn;
 }
 
-/** What is known of a file's rows. */
+/** Known layout of a file's rows. */
 export interface RowLayout {
   separator: string;
-  /** How many columns most lines have. */
+  /** Most frequent number of columns per line. */
   columns: number;
-  /** Whether a blank follows separators between cells; elsewhere such a sign belongs to a sentence. */
+  /** Whether a blank follows separators; where not, one with a blank belongs to a sentence. */
   spaced?: boolean;
-  /** Lines that go on in the next one. */
+  /** Lines that continue in the next one. */
   goingOn?: ReadonlySet<number>;
 }
 
 /**
- * The record that begins at line `start`. A cell in quotation marks may hold separators, doubled quotation marks and
- * line ends; any other quotation mark counts as a letter. When the marks don't pair up, or pair up only by swallowing
- * what looks like further rows, the line is read by itself, so no row disappears in another one's cell.
+ * Reads the record that begins at line `start`. A quoted cell may hold separators, doubled quotation marks and line
+ * ends; any other quotation mark is plain text. When the marks don't pair up, or only by swallowing what looks like
+ * further rows, the line is read literally, so that no row disappears in another one's cell.
  */
 export function readRecord(lines: readonly string[], start: number, layout: RowLayout): CsvRecord {
   const { separator, columns } = layout;
@@ -62,7 +62,7 @@ export function readRecord(lines: readonly string[], start: number, layout: RowL
   return { fields: readLiterally(line, separator), lines: 1, strayQuote: true };
 }
 
-/** Follows quotation marks over line ends; undefined when the last one has no partner. */
+/** Follows a quoted record across line ends; undefined when the last quotation mark has no partner. */
 function scan(
   lines: readonly string[],
   start: number,
@@ -115,7 +115,7 @@ function scan(
   }
 }
 
-/** Where a cell's opening quotation mark stands, or -1 when the cell has none. */
+/** Finds a cell's opening quotation mark; -1 when the cell is not quoted. */
 function openingQuote(line: string, at: number, separator: string): number {
   const first = afterBlanks(line, at, separator);
   return line[first] === '"' ? first : -1;
@@ -127,7 +127,7 @@ function afterBlanks(line: string, at: number, separator: string): number {
   return here;
 }
 
-/** Whether the lines after the record's first one are rows of their own. */
+/** Checks whether the lines after the record's first one look like rows of their own. */
 function swallowsRows(
   lines: readonly string[],
   start: number,
@@ -145,13 +145,16 @@ function swallowsRows(
   });
 }
 
-/** How many cells a line would have as a row: a sign that a blank follows ends a clause, where rows are written without. */
+/**
+ * Counts the cells that a line has as a row. Where rows have no blank after separators, one followed by a blank is
+ * punctuation.
+ */
 function countCells(line: string, separator: string, spaced = true): number {
   const parts = line.split(separator);
   return spaced ? parts.length : 1 + parts.slice(1).filter((part) => !part.startsWith(' ')).length;
 }
 
-/** One line by itself: cells properly in quotation marks lose them, all others stand as they are. */
+/** Reads one line by itself: correctly quoted cells lose their marks, all others stay as they are. */
 function readLiterally(line: string, separator: string): string[] {
   const fields: string[] = [];
   let at = 0;
@@ -172,7 +175,7 @@ function quotedField(
 ): { value: string; end: number } | undefined {
   const opening = openingQuote(line, at, separator);
   if (opening === -1) return undefined;
-  // no pattern: a cell of megabytes would overflow the stack of the one that fits
+  // not a regular expression, which would overflow the stack on a cell of megabytes
   let closing = line.indexOf('"', opening + 1);
   while (closing !== -1 && line[closing + 1] === '"') closing = line.indexOf('"', closing + 2);
   if (closing === -1) return undefined;

@@ -6,10 +6,10 @@ import { fullYear, onlyYear, plainDate } from './date-text.ts';
 const EXAMPLES = 3;
 const ROWS_NAMED = 10;
 
-/** Serial numbers of days that spreadsheets give to 18 May 1927 … 4 November 2078; years are far below. */
+/** Range of spreadsheet serial numbers taken as dates: 18 May 1927 to 4 November 2078; years are far below. */
 const SERIAL = { min: 10_000, max: 65_330 };
 
-/** What begins like a date written by numbers or a named month; all else is passed over quickly. */
+/** Matches the beginning of a date with numbers or a named month; everything else is skipped quickly. */
 const DATE_LIKE = /^(?:\D{0,8}\d{1,2}[-/. ]|[a-z]+\.?[- ]\d)/i;
 
 interface Row {
@@ -17,7 +17,9 @@ interface Row {
   sel: readonly Cell[];
 }
 
-/** The columns whose values write dates by numbers or years by two digits, with what all values of each prove. */
+/**
+ * Finds the columns with dates in numbers or with two-digit years, and what all values of each prove about the order.
+ */
 export function dateColumns(columns: readonly string[], rows: readonly Row[]): DateColumn[] {
   return columns.flatMap((kolom, index) => {
     const found = new ColumnDates();
@@ -87,10 +89,10 @@ class ColumnDates {
     ];
   }
 
-  /** The orders that are in question, each with the rows that can't be read so; a date of no calendar tells nothing. */
+  /** Ranks the possible orders, each with the rows that contradict it; dates that fit no order prove nothing. */
   private orders(): { order: DateOrder; misfits: number[] }[] {
     const readable = this.dates.filter(({ numbers }) => ORDERS.some((order) => readNumbers(numbers, order)));
-    // years first with two digits are rare: only a date that can't be read otherwise brings them in question
+    // two-digit years first are rare: considered only for a date that can't be read otherwise
     const yearFirst = readable.some(({ numbers }) =>
       DAY_OR_MONTH_FIRST.every((order) => !readNumbers(numbers, order)),
     );

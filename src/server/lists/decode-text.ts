@@ -5,14 +5,14 @@ export interface DecodedText {
   pengodean: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F. Node 20's own decoder leaves these as control characters. */
+/** Windows-1252 characters of 0x80 to 0x9F; the decoder of Node 20 leaves them as control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const BINARY_HINT = 'Isinya bukan tabel. Simpan sebagai .xlsx atau .csv, lalu unggah lagi.';
 
 /**
- * The text of a file: UTF-8 with or without byte order mark, UTF-16 with one, else Windows-1252.
- * @throws AppError unsupported_type when the bytes are no text at all.
+ * Decodes a file: UTF-8 with or without byte order mark, UTF-16 with one, else Windows-1252.
+ * @throws AppError unsupported_type when the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
@@ -41,7 +41,7 @@ function decodeWindows1252(buffer: Buffer): string {
     .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** Lists have no NUL and hardly any control characters; compressed or compiled bytes have both. */
+/** Recognizes binary data: text has no NUL and hardly any control characters. */
 function looksBinary(text: string): boolean {
   if (text.includes('\0')) return true;
   const sample = text.slice(0, 65_536);

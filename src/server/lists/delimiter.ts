@@ -3,12 +3,12 @@ import { type RowLayout, readRecord } from './csv-record.ts';
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const SAMPLE = 200;
 
-/** How the rows of a file are written. */
+/** Layout of a file's rows. */
 export type Layout = Required<Omit<RowLayout, 'goingOn'>>;
 
 /**
- * Finds what separates the cells: the sign that splits the most lines into the same number of columns. A first line
- * `sep=;`, which spreadsheets write, decides by itself.
+ * Detects the separator: the one that splits the most lines into the same number of columns. A first line `sep=;`,
+ * which spreadsheets write, decides by itself.
  */
 export function detectLayout(lines: readonly string[]): Layout {
   const named = separatorLine(lines[0]);
@@ -28,7 +28,7 @@ export function detectLayout(lines: readonly string[]): Layout {
   return layoutOf(sample, best.separator, best.columns);
 }
 
-/** The first line that has as many cells as most shows whether a blank follows its separators. */
+/** Reads from the first line with the usual number of cells whether a blank follows its separators. */
 function layoutOf(lines: readonly string[], separator: string, columns: number): Layout {
   const row = lines.find((line) => cellsOf(line, separator).length === columns) ?? '';
   const parts = row.split(separator).slice(1);
@@ -37,12 +37,12 @@ function layoutOf(lines: readonly string[], separator: string, columns: number):
 
 const cellsOf = (line: string, separator: string) => readRecord([line], 0, { separator, columns: 0 }).fields;
 
-/** The separator that a line `sep=;` names. */
+/** Parses the separator from a line `sep=;`. */
 export function separatorLine(line: string | undefined): string | undefined {
   return /^"?sep=(.)"?$/i.exec(line?.trim() ?? '')?.[1] ?? (line === 'sep=\t' ? '\t' : undefined);
 }
 
-/** The most frequent number of columns, the larger of two equally frequent ones, and the share of lines that have it. */
+/** Finds the most frequent number of columns (of two, the larger), and the share of lines that have it. */
 function usualColumns(lines: readonly string[], separator: string): { columns: number; share: number } {
   const counts = new Map<number, number>();
   for (const line of lines) {

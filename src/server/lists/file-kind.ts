@@ -3,7 +3,7 @@ import { isZip, zipNames } from './zip-entries.ts';
 
 const SAVE_AS = 'Buka di Excel atau LibreOffice, simpan sebagai .xlsx atau .csv, lalu unggah lagi.';
 
-/** First bytes, read as Latin-1, of files that people mistake for lists. Anything else that is no text is found later. */
+/** First bytes (as Latin-1) of file types that people mistake for lists. Other binary files are detected later. */
 const FOREIGN: [RegExp, string][] = [
   [/^[^\w]*%PDF-/, 'Ini PDF. Minta berkas Excel-nya, atau salin tabelnya ke Excel dahulu.'],
   [
@@ -19,8 +19,8 @@ const FOREIGN: [RegExp, string][] = [
 ];
 
 /**
- * Whether a file is a CSV text or an XLSX workbook, by its content and not by its name.
- * @throws AppError unsupported_type, with what to do, for anything else; validation_failed for an empty file.
+ * Detects whether a file is CSV or XLSX, by its content and not by its name.
+ * @throws AppError unsupported_type, with advice, for anything else; validation_failed for an empty file
  */
 export function kindOfFile(bytes: Uint8Array): 'csv' | 'xlsx' {
   if (bytes.length === 0) {

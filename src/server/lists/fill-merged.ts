@@ -8,12 +8,12 @@ interface Row {
   temuan: RowRemark[];
 }
 
-/** Most cells that are filled; merged cells of an honest list lie beside each other and stay far below. */
+/** Maximum cells to fill; merged cells of an honest list don't overlap and stay far below. */
 const MOST_CELLS = 2_000_000;
 
 /**
- * Gives every row the value of the cells that are merged downward over it, with a remark: a kategori or room that is
- * written once for ten rows holds for all ten. Changes the rows.
+ * Fills every row with the value of the cell that is merged downward over it, with a remark: a kategori or room written
+ * once for ten rows applies to all ten. Changes the rows in place.
  */
 export function fillMerged(rows: readonly Row[], columns: readonly string[], { list }: Merges): void {
   const byNumber = new Map(rows.map((row) => [row.nomor, row]));

@@ -4,21 +4,21 @@ import { isNumeric, type ListColumn, LONGEST_NAME } from './header-row.ts';
 import type { Merges } from './merged-cells.ts';
 import type { RawRow } from './raw-table.ts';
 
-/** Rows that a header may take: groups, their columns, and at most one more below. */
+/** Maximum rows of a header: groups, their columns, and at most one more below. */
 const MOST_ROWS = 3;
 const KNOWN = 80;
 const SAME_WORDS = 90;
 const LONGEST_COLUMN_NAME = 200;
 
-/** The rows that name the columns, `from` to `to` (indexes in the table). */
+/** Header rows, from index `from` to `to` in the table. */
 export interface HeaderBlock {
   from: number;
   to: number;
 }
 
 /**
- * The header rows around the one that was found: "Perolehan" above "Tahun" and "Harga" makes two of them. A row belongs
- * to the header when it names columns below a group and leaves those free that are named already.
+ * Extends a found header row to its neighbours: "Perolehan" above "Tahun" and "Harga" makes a header of two rows. A row
+ * belongs to it when it names columns below a group and leaves columns free that have a name already.
  */
 export function headerBlock(
   rows: readonly RawRow[],
@@ -51,7 +51,7 @@ function isGrouped(
   if (alone.length === 0 || named.length < 2) return false;
   const grouped = filled.filter((column) => groupOf(upper, column, merges) !== column);
   if (grouped.length === 0) return false;
-  // a first row of data under a header with nameless columns looks alike, but holds no names of columns
+  // a first data row under a header with unnamed columns looks alike, but holds no column names
   const known = filled.filter((column) => {
     const lower = labelOf(below.sel[column] ?? null);
     const group = groupOf(upper, column, merges);
@@ -72,7 +72,7 @@ function isName(sel: Cell): boolean {
   return isBlankCell(sel) || (!isNumeric(sel) && textOfCell(sel).length <= LONGEST_NAME);
 }
 
-/** The column whose name spans this one: itself, or the nearest one to the left as far as merged cells reach. */
+/** Finds the column whose name spans this one: itself, or the nearest to the left, as far as its merged cells reach. */
 function groupOf({ nomor, sel }: RawRow, column: number, merges: Merges): number | undefined {
   let at = Math.min(column, sel.length - 1);
   while (at >= 0 && isBlankCell(sel[at] ?? null)) at -= 1;
@@ -86,8 +86,8 @@ function labelOf(sel: Cell): string {
 }
 
 /**
- * The list's columns: names from all header rows, made different from each other; `Kolom 7` where there is none. A name
- * above others is put before each of them.
+ * Builds the column names from all header rows, made unique; `Kolom 7` where there is none. The name of a group
+ * precedes that of each of its columns.
  */
 export function listColumns(header: readonly RawRow[], width: number, merges: Merges): ListColumn[] {
   const used = new Set<string>();
@@ -106,7 +106,7 @@ function partsOf(header: readonly RawRow[], index: number, merges: Merges): stri
   const lowest = header.findLastIndex(({ sel }) => !isBlankCell(sel[index] ?? null));
   const parts: string[] = [];
   for (const row of header.slice(0, lowest + 1)) {
-    // only a row above spans its neighbours; the lowest name is the column's own
+    // only group rows span their neighbours; the lowest name belongs to its column alone
     const column = row === header[lowest] ? index : groupOf(row, index, merges);
     const label = column === undefined ? '' : labelOf(row.sel[column] ?? null);
     if (label !== '' && label.toLowerCase() !== parts.at(-1)?.toLowerCase()) parts.push(label);
@@ -114,7 +114,10 @@ function partsOf(header: readonly RawRow[], index: number, merges: Merges): stri
   return parts;
 }
 
-/** A column below a group is known by both names together, or by its own alone: "Spesifikasi Barang" over "Merk". */
+/**
+ * Guesses the field of a column below a group, from both names together or from its own alone: "Merk" below
+ * "Spesifikasi Barang".
+ */
 export function guessColumn({ name, lower }: ListColumn, guess: HeaderGuesser): FieldGuess | undefined {
   const whole = guess(name);
   if (lower === undefined || (whole && whole.skor >= SAME_WORDS)) return whole;

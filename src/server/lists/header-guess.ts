@@ -1,18 +1,18 @@
 import { normalizeHeader } from './header-name.ts';
 
-/** Field -> names of its column, with `abaikan` for columns that are known to hold nothing of use. */
+/** Field -> names of its column; `abaikan` for columns known to hold nothing useful. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
-/** Names that are written one after the other, with commas between. */
+/** Splits a comma-separated list of names. */
 export function listed(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 
 export interface FieldGuess {
   bidang: string;
-  /** 100: the very name; less the more words differ. */
+  /** Match score: 100 for the exact name, less the more words differ. */
   skor: number;
-  /** Place among the field's names, the most telling one first. */
+  /** Rank among the field's names, the most specific first. */
   urutan: number;
 }
 
@@ -23,7 +23,7 @@ const SAME_WORDS = 90;
 const ONE_LETTER = 80;
 const LEAST = 40;
 
-/** Words that say too little to name a field among other words: "Nama Pengguna" is no name of a barang. */
+/** Words too general to identify a field among other words: "Nama Pengguna" is no name of a barang. */
 const GENERIC = new Set([
   'nama',
   'name',
@@ -41,7 +41,7 @@ const GENERIC = new Set([
 
 export type HeaderGuesser = (header: string) => FieldGuess | undefined;
 
-/** A function that says which field a column name most likely means, the longest known name first. */
+/** Builds a function that guesses the field of a column name; longer known names win. */
 export function headerGuesser(sinonim: FieldNames): HeaderGuesser {
   const exact = new Map<string, Nama>();
   const sorted = new Map<string, Nama>();
@@ -67,12 +67,12 @@ export function headerGuesser(sinonim: FieldNames): HeaderGuesser {
   };
 }
 
-/** The words in alphabetical order, each once: "Nama Barang/Jenis Barang" is "nama jenis barang". */
+/** Sorts and deduplicates the words: "Nama Barang/Jenis Barang" becomes "barang jenis nama". */
 function sortWords(name: string): string {
   return [...new Set(name.split(' '))].sort().join(' ');
 }
 
-/** The longest known name all of whose words the header has; every further word takes away from the score. */
+/** Finds the longest known name whose words are all in the header; every further word lowers the score. */
 function contained(
   known: readonly (Nama & { words: string[] })[],
   header: ReadonlySet<string>,
@@ -87,7 +87,7 @@ function contained(
   return best;
 }
 
-/** Whether one letter more, less, other or swapped makes one word out of the other. */
+/** Checks for one typo between two words: a letter too many, missing, wrong, or swapped with the next. */
 function differsByOne(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 import { cleanText } from './cell.ts';
 
-/** What people shorten; each stands for one word in a header. */
+/** Abbreviations; each stands for one word in a header. */
 const ABBREVIATIONS: Record<string, string> = {
   thn: 'tahun',
   th: 'tahun',
@@ -43,9 +43,9 @@ const ABBREVIATIONS: Record<string, string> = {
   tipe: 'tipe',
 };
 
-/** Words in a header that only say in what it is counted, or nothing. */
+/** Filler words in headers: units of measure, or words without meaning. */
 const FILLERS = new Set([
-  // every column of a Homebox export begins with it
+  // prefix of every column of a Homebox export
   'hb',
   'rp',
   'idr',
@@ -61,7 +61,7 @@ const FILLERS = new Set([
   'required',
 ]);
 
-/** The header's words in one usual spelling: lower case, without marks, abbreviations written out. */
+/** Normalizes a header: lower case, no punctuation, abbreviations expanded. */
 export function normalizeHeader(text: string): string {
   const words = cleanText(text)
     .normalize('NFKD')

@@ -2,20 +2,20 @@ import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { HeaderGuesser } from './header-guess.ts';
 import type { RawRow } from './raw-table.ts';
 
-/** A column of a list: its name, and the lower part of it where a group of columns stands above. */
+/** A column of a list: its name, and the lower part of the name where it stands below a group. */
 export interface ListColumn {
   name: string;
   lower?: string;
 }
 
-/** Title lines, addresses and dates can stand above the list. */
+/** Rows searched for the header; titles, addresses and dates may stand above the list. */
 const SEARCHED_ROWS = 40;
 export const LONGEST_NAME = 80;
 const SURE = 60;
 
 /**
- * The place (index in `rows`) of the row that names the columns, or undefined when there is none. The row with the most
- * known names wins; without any known name, a row of texts that stands on a row with numbers.
+ * Finds the header row (index in `rows`); undefined when there is none. The row with the most known names wins; without
+ * any, a row of texts above a row with numbers.
  */
 export function findHeaderRow(rows: readonly RawRow[], guess: HeaderGuesser): number | undefined {
   const searched = rows.slice(0, SEARCHED_ROWS);
@@ -29,7 +29,7 @@ export function findHeaderRow(rows: readonly RawRow[], guess: HeaderGuesser): nu
   return best ?? headerByShape(searched, width);
 }
 
-/** How many different fields the row's cells name, less one half for each number, which no header holds. */
+/** Counts the distinct fields that the row's cells name, minus one half for each number, which no header holds. */
 function knownNames(cells: readonly Cell[], guess: HeaderGuesser): number {
   const fields = new Set<string>();
   let numbers = 0;

@@ -7,8 +7,8 @@ import { type RowShape, shapeOfRow } from './row-shape.ts';
 import { TotalLines } from './total-lines.ts';
 
 /**
- * Which rows below the header are no rows of the list, and why, in the order of `rows`; null for a row of data. What
- * a person takes back in is read like any other row.
+ * Finds the rows below the header that are no data, each with its reason, in the order of `rows`; null for data. Rows
+ * that a person took back in are read like any other.
  */
 export function findNonData(
   rows: readonly RawRow[],

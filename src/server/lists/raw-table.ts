@@ -3,26 +3,26 @@ import type { Merges } from './merged-cells.ts';
 
 /** A row of the file as it was read. */
 export interface RawRow {
-  /** Its number in the file, as an editor or a spreadsheet shows it. */
+  /** Row number in the file, as an editor or a spreadsheet shows it. */
   nomor: number;
   sel: Cell[];
-  /** What reading it found in words, for example unpaired quotation marks. */
+  /** Parser remarks in words, for example unpaired quotation marks. */
   catatan: string[];
 }
 
-/** Every row of a file that has a mark in it, before anybody knows which one names the columns. */
+/** All non-empty rows of a file, before the header is known. */
 export interface RawTable {
   bentuk: 'csv' | 'xlsx';
   pengodean: string | null;
   pemisah: string | null;
-  /** How many columns most lines have. */
+  /** Most frequent number of columns. */
   lebar: number;
   lembar: string | null;
   lembarLain: string[];
   baris: RawRow[];
   /** Merged cells; none in a text file. */
   gabungan: Merges;
-  /** Lines of the file, and of these the empty ones and those that belong to a cell of several lines. */
+  /** Physical lines of the file; of these the empty ones, and the continuation lines of multi-line cells. */
   barisFisik: number;
   barisKosong: number;
   barisLanjutan: number;

@@ -8,7 +8,7 @@ import { detectLayout, separatorLine } from './delimiter.ts';
 import { Merges } from './merged-cells.ts';
 import type { RawRow, RawTable } from './raw-table.ts';
 
-/** Room for title and empty lines beside the rows of data. */
+/** Allows for titles and empty lines besides the rows of data. */
 const MAX_LINES = MAX_IMPOR_ROWS * 2;
 
 const separatorNames: Record<string, string> = {
@@ -19,7 +19,7 @@ const separatorNames: Record<string, string> = {
 };
 
 /**
- * Reads a CSV file; every line of it ends up in exactly one of the counts.
+ * Reads a CSV file; every line is counted in exactly one way.
  * @throws AppError unsupported_type for bytes that are no text, validation_failed beyond the limits.
  */
 export function readCsv(bytes: Uint8Array): RawTable {
@@ -68,7 +68,7 @@ function toRow(fields: string[], nomor: number, strayQuote: boolean): RawRow | u
   return { nomor, sel, catatan };
 }
 
-/** Spreadsheet exports put `'` before what could be taken for a formula; that guard is no part of the value. */
+/** Strips the `'` that spreadsheet exports put before text that looks like a formula. */
 function toCell(field: string): Cell {
   if (field === '') return null;
   return /^'[=+\-@\t]/.test(field) ? field.slice(1) : field;

@@ -5,26 +5,26 @@ import type { FieldNames } from './header-guess.ts';
 import { type ReadOptions, readTable, type Table, type TableRow } from './read-table.ts';
 import { isZip } from './zip-entries.ts';
 
-/** What the thread is given. */
+/** Input of the worker thread. */
 export interface ReadJob {
   bytes: Uint8Array;
   names: FieldNames;
   options: ReadOptions;
 }
 
-/** What it sends back: rows in batches, then the rest of the table; or a failure with its sentence. */
+/** Messages of the worker thread: rows in batches, then the rest of the table; or a failure with its sentence. */
 export type ReadMessage =
   | { baris: TableRow[] }
   | { tabel: Omit<Table, 'baris'> }
   | { gagal: { code: ErrorCode; message: string; errors?: Record<string, string[]> } };
 
-/** A text of this size is read in less time than a thread needs to start. */
+/** Size in bytes below which a text is read in less time than a thread takes to start. */
 const SMALL_BYTES = 256 * 1024;
 
 const MAX_HEAP_MB = 1024;
 const MAX_MS = 120_000;
 
-/** Threads that read at the same time; each takes a processor. What waits holds the bytes of its file. */
+/** Queue of reader threads, each of which takes a processor. A waiting job holds the bytes of its file. */
 const threads = new Queue({
   running: 2,
   waiting: 6,
@@ -33,8 +33,8 @@ const threads = new Queue({
 });
 
 /**
- * Reads a list; all but small texts in a thread of its own, so that it delays no other request, and one that would eat
- * all memory ends only its thread.
+ * Reads a list, in a worker thread unless it is a small text: other requests are not delayed, and running out of memory
+ * ends only the thread.
  * @throws AppError as `readTable`; too_large when memory or time run out; too_many_at_once, busy
  */
 export async function readList(job: ReadJob, asker: Asker): Promise<Table> {

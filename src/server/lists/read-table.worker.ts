@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { ReadJob, ReadMessage } from './read-list.ts';
 import { readTable } from './read-table.ts';
 
-/** Rows in one message; the main thread gets a breath between them. */
+/** Rows per message; the main thread handles other events in between. */
 const BATCH = 2000;
 
 const post = (message: ReadMessage) => parentPort?.postMessage(message);

@@ -20,17 +20,17 @@ export interface RawSheet {
 }
 
 /**
- * Reads every sheet of an XLSX file that has a mark in it; dates come as dates, numbers as numbers, formulas as the
- * value they had when the file was saved.
- * @throws AppError too_large for what inflates beyond the caps, unsupported_type for a damaged file,
- *   validation_failed beyond the limits of rows and columns.
+ * Reads every non-empty sheet of an XLSX file: dates as dates, numbers as numbers, formulas as their saved values.
+ * @throws AppError too_large beyond the limits of inflated size, unsupported_type for a damaged file,
+ *   validation_failed beyond the limits of rows and columns
  */
 export async function readXlsx(bytes: Uint8Array): Promise<RawSheet[]> {
   const entries = inflateEntries(bytes, (name) => isNeeded(name) && !isLeftOut(name));
   for (const [name, content] of entries) {
     if (name.startsWith('xl/worksheets/')) guardExtent(content);
   }
-  // the reader sees exactly what was inflated against the caps: an archive can hide from one reader what it shows another
+  // the reader gets exactly the entries that were checked against the caps: an archive can show different contents to
+  // different readers
   const stored = zipSync(Object.fromEntries(entries), { level: 0 });
   const sheets = await readSheets(new Blob([stored]), { trim: false }).catch((cause: unknown) => {
     throw new AppError('unsupported_type', {
@@ -49,8 +49,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawSheet[]> {
 const ROW_OR_CELL = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"[^>]*?(\/?)>/g;
 
 /**
- * A single mark in the last column of a sheet makes the reader fill every row up to it, so cells far out are refused
- * before it starts. Cells that only have a format (`<c …/>`) don't count.
+ * Rejects cells far out before parsing: a single value in the last column would make the reader fill every row up to
+ * it. Cells with only a format (`<c …/>`) don't count.
  */
 function guardExtent(sheet: Buffer): void {
   for (const [, letters = '', digits = '', closed] of sheet.toString('latin1').matchAll(ROW_OR_CELL)) {
@@ -92,7 +92,7 @@ function toCell(value: unknown): Cell {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Without what no database text can hold: NUL and halves of signs, both writable as XML references. */
+/** Removes what no database text can hold: NUL and unpaired surrogates, both writable as XML references. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd');
 }

@@ -4,13 +4,13 @@ import type { RawRow } from './raw-table.ts';
 
 interface Surroundings {
   bentuk: 'csv' | 'xlsx';
-  /** How many columns most lines of the file have. */
+  /** Most frequent number of columns of the file. */
   lebar: number;
   header: readonly Cell[];
   width: number;
 }
 
-/** What can be said of a row before its cells are read: too long or short, the header once more, a row of column numbers. */
+/** Remarks on a row before its cells are read: too long or short, a repeated header, a row of column numbers. */
 export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surroundings): RowRemark[] {
   const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
   const surplus = row.sel.slice(width).filter((sel) => !isBlankCell(sel));
@@ -50,7 +50,7 @@ export function repeatsHeader(cells: readonly Cell[], header: readonly Cell[]): 
   return names.every((name, index) => cleanText(textOfCell(cells[index] ?? null)).toLowerCase() === name);
 }
 
-/** Official forms number their columns below the header: 1, 2, 3 … or (1), (2), (3) … */
+/** Recognizes the column numbers that official forms have below the header: 1, 2, 3 … or (1), (2), (3) … */
 export function numbersColumns(cells: readonly Cell[]): boolean {
   const filled = cells.filter((sel) => !isBlankCell(sel));
   if (filled.length < 4) return false;

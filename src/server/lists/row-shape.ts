@@ -4,10 +4,10 @@ import { type Cell, cleanText, isBlankCell, isEmptyCell, textOfCell } from './ce
 const UNIT = /\s*(?:unit|buah|bh|pcs|set|item|barang|lembar|eks(?:emplar)?|rupiah)\.?$/i;
 const CURRENCY = /^(?:rp|idr)\.?$/i;
 
-/** A row by the kinds of its cells; dashes, and `Rp` by itself, count for nothing. */
+/** A row by the types of its cells; dashes and a lone `Rp` are ignored. */
 export interface RowShape {
   texts: string[];
-  /** Column -> number, also with a currency before it or a unit behind it. */
+  /** Column -> number, also one with a currency or a unit. */
   numbers: Map<number, number>;
 }
 
@@ -26,7 +26,7 @@ export function cellCount({ texts, numbers }: RowShape): number {
   return texts.length + numbers.size;
 }
 
-/** The number in a cell, or undefined when it holds none. */
+/** Parses the number in a cell; undefined when it holds none. */
 export function numberOfCell(cell: Cell): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return undefined;
@@ -36,15 +36,15 @@ export function numberOfCell(cell: Cell): number | undefined {
   return parsed.negatif ? -number : number;
 }
 
-/** An official number is long; a count or a price makes a row of data. */
+/** Lower limit of official numbers, which are long; a count or a price marks a row of data. */
 const OFFICIAL_NUMBER = 10 ** 9;
 
-/** Whether a row holds a number that counts or costs something. */
+/** Checks for a number that is a count or a price. */
 export function hasFigure({ numbers }: RowShape): boolean {
   return [...numbers.values()].some((number) => number < OFFICIAL_NUMBER);
 }
 
-/** How many cells a row of the list usually fills; lines of texts alone don't count where others have figures. */
+/** Computes the median number of filled cells per row; where some rows have numbers, rows of text alone don't count. */
 export function medianCells(shapes: readonly RowShape[]): number {
   const figures = shapes.filter(hasFigure);
   return median((figures.length > 0 ? figures : shapes).map(cellCount));

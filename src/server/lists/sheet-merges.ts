@@ -6,8 +6,8 @@ const TARGET = /\bTarget=["']([^"']*)["']/;
 const RELATIONSHIP = /<(?:\w+:)?Relationship\b[^>]*>/g;
 
 /**
- * The merged cells of each sheet of a workbook, in the order of its sheets; the spreadsheet reader leaves them out.
- * A sheet whose entry isn't found has none.
+ * Reads the merged cells of each sheet of a workbook, in sheet order; the spreadsheet library leaves them out. None for
+ * a sheet whose entry isn't found.
  */
 export function mergesOfWorkbook(entries: ReadonlyMap<string, Buffer>): Merge[][] {
   const text = (name: string) => entries.get(name)?.toString('latin1') ?? '';
@@ -22,7 +22,7 @@ export function mergesOfWorkbook(entries: ReadonlyMap<string, Buffer>): Merge[][
   );
 }
 
-/** Targets are relative to the folder of the workbook, or absolute. */
+/** Resolves a target, which is absolute or relative to the workbook's folder. */
 function pathOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }

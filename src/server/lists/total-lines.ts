@@ -1,20 +1,20 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { medianCells, type RowShape } from './row-shape.ts';
 
-/** A word that may follow "Jumlah" or "Total" in the label of a total. */
+/** Words that may follow "Jumlah" or "Total" in the label of a total. */
 const QUALIFIER =
   /^(?:keseluruhan|seluruh|seluruhnya|semua|semuanya|umum|akhir|besar|total|jumlah|harga|nilai|barang|aset|asset|buku|inventaris|perolehan|unit|buah|rp|rupiah|halaman|hal|ini|dipindahkan|pindahan|sampai|dengan|sd|s|d|sebelumnya|lalu|per|dan|item|items|price|cost|value|amount|eksemplar|judul|[ivx]+|[a-h]|\d+)$/;
 const OPENING = /^(?:(?:sub|grand)\s*)?(?:total|jumlah|jml|jlh|ttl)(?=\s|$)/;
 const CARRIED = /^(?:jumlah |total )?(?:pindahan|dipindahkan)\b/;
 const BEGINS = /^(?:(?:sub|grand)\s*)?(?:total|jumlah)\b/;
 
-/** What a label says: a total and nothing else, words that begin like one ("Total Station"), or no total. */
+/** Classifies a label: a total and nothing else, a text that begins like one ("Total Station"), or no total. */
 export function totalWords(label: string): 'total' | 'begins' | undefined {
   const spaced = label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  // "J U M L A H"
+  // spaced out, as in "J U M L A H"
   const words = /^(?:\w )+\w$/.test(spaced) ? spaced.replaceAll(' ', '') : spaced;
   if (isTotal(words)) return 'total';
   return BEGINS.test(words) ? 'begins' : undefined;
@@ -37,20 +37,23 @@ interface Running {
 const nothing = (): Running => ({ sum: 0, rows: 0, most: 0 });
 
 /**
- * Recognises total lines on the way down a list, by what they say and by what they sum: all rows above, or those since
- * the last total.
+ * Recognises total lines from top to bottom, by their label and by what they sum: all rows above, or those since the
+ * last total.
  */
 export class TotalLines {
   private readonly usual: number;
   private whole = new Map<number, Running>();
   private since = new Map<number, Running>();
 
-  /** `shapes`: of all rows of the list. */
+  /** @param shapes of all rows of the list */
   constructor(shapes: readonly RowShape[]) {
     this.usual = medianCells(shapes);
   }
 
-  /** Why a row is a total line, in words; undefined for a row of data, which is then part of the next sums. */
+  /**
+   * Returns the reason why a row is a total line, in words; undefined for a row of data, which then counts towards the
+   * next sums.
+   */
   next(shape: RowShape): string | undefined {
     const reason = this.reasonFor(shape);
     if (reason === undefined) this.add(shape);
@@ -82,7 +85,7 @@ export class TotalLines {
     return texts.length === 1 && matching > 1 && rows > 2 && thin ? `Baris jumlah: ${sums}.` : undefined;
   }
 
-  /** How many of these numbers are sums of their column, and of how many rows at most. */
+  /** Counts how many of these numbers equal the sum of their column, and of how many rows at most. */
   private compare(numbers: ReadonlyMap<number, number>): { matching: number; rows: number } {
     let [matching, rows] = [0, 0];
     for (const [column, number] of numbers) {

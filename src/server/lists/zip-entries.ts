@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '../../shared/errors.ts';
 
-/** Most bytes that one entry and all entries together may inflate to. */
+/** Maximum inflated bytes of one entry, and of all together. */
 const MAX_ENTRY = 80 * 1024 * 1024;
 const MAX_TOTAL = 120 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
@@ -24,14 +24,17 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-/** The names in an archive's directory. @throws AppError unsupported_type when it has no readable one. */
+/**
+ * Lists the names in an archive's directory.
+ * @throws AppError unsupported_type when it has no readable one
+ */
 export function zipNames(bytes: Uint8Array): string[] {
   return readDirectory(viewOf(bytes)).map((entry) => entry.name);
 }
 
 /**
- * Inflates the entries that `wanted` names, each and all of them against a cap, whatever sizes the archive claims.
- * @throws AppError too_large beyond a cap, unsupported_type for a damaged, encrypted or ambiguous archive.
+ * Inflates the entries that `wanted` selects, each and all of them up to a limit, whatever sizes the archive claims.
+ * @throws AppError too_large beyond a limit, unsupported_type for a damaged, encrypted or ambiguous archive
  */
 export function inflateEntries(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Buffer> {
   const buffer = viewOf(bytes);
@@ -74,7 +77,7 @@ function readDirectory(buffer: Buffer): DirectoryEntry[] {
   return entries;
 }
 
-/** Some writers put sizes into the 64-bit extra field though the file is small. */
+/** Reads the compressed size, which some writers put into the 64-bit extra field though the file is small. */
 function compressedSizeOf(buffer: Buffer, at: number, nameLength: number, extraLength: number): number {
   const size = buffer.readUInt32LE(at + 20);
   if (size !== 0xffffffff) return size;
