@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../context.ts';
 
-/** Columns of a table that a new row takes over from another one, and those of that row, as SQL lists. */
+/** Columns of a table that a new row copies from another row, and their values in that row, as SQL lists. */
 export async function takenOver(
   trx: Trx,
   table: 'barang' | 'buku',

@@ -47,23 +47,23 @@ export function parseExactNumber(text: string): number {
 }
 
 /**
- * Parses a numeric as a number, or keeps its digits as text where a number would lose some: sums of bigint are numeric,
- * so that no sum of rupiah fails or loses a digit (`NilaiTotal`).
+ * Parses a numeric as a number, or keeps its digits as text where a number would lose some: a sum of bigint is numeric,
+ * and no sum of rupiah may fail or lose a digit (`NilaiTotal`).
  */
 export function parseNumeric(text: string): number | string {
   const value = Number(text);
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 }
 
-/** Parses an array of bigint without null, as `parseExactNumber` does each; thousands of ids come in one. */
+/** Parses an array of bigint without null, each as `parseExactNumber` does; one array may hold thousands of ids. */
 function parseExactNumbers(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseExactNumber);
 }
 
-/** A moment in a zone of whole hours, but for the minutes of its zone a date of ISO 8601. */
+/** Matches a timestamp in a zone of whole hours: ISO 8601, except that the zone lacks its minutes. */
 const WHOLE_HOURS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d$/;
 
-/** Formats a moment as the API does: ISO 8601 in UTC. */
+/** Formats a timestamp as the API does: ISO 8601 in UTC. */
 function parseMoment(text: string): string {
   const date = WHOLE_HOURS.test(text)
     ? new Date(`${text.replace(' ', 'T')}:00`)
@@ -84,10 +84,10 @@ export const valueTypes: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Name of the connections of a process that prepares the database and does not serve yet. */
+/** Application name of connections that prepare the database before the process serves. */
 export const preparing = { application_name: 'manis-persiapan' };
 
-/** Builds the options with which `pg` opens a connection of a process that serves. */
+/** Builds the options of `pg` for the connections of a process that serves. */
 export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
   const { target } = connection;
   return {
@@ -99,7 +99,7 @@ export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
   };
 }
 
-/** Answers the target of another database on the same server, with the same role. */
+/** Returns the target of another database on the same server, with the same role. */
 export function targetOn(target: DatabaseTarget, database: string): DatabaseTarget {
   if (typeof target !== 'string') return { ...target, database };
   const url = new URL(target);
@@ -156,8 +156,8 @@ const SIDE = 2;
 const sideOfPool = new WeakMap<Kysely<Database>, Kysely<Database>>();
 
 /**
- * Answers the small side pool of a pool. A running transaction uses it for single short statements outside of itself,
- * such as cancelling a statement or reporting progress. Nobody waits for anything else while holding one of its
+ * Returns the small side pool of a pool. A running transaction uses it for single short statements outside of itself,
+ * such as cancelling a statement or reporting progress. No work waits for anything else while it holds one of these
  * connections, so they always become free.
  * @param db the pool itself, not a transaction of it
  */

@@ -14,12 +14,12 @@ interface WithStream {
   connection: { stream: { destroy(error: Error): void } };
 }
 
-/** Error for a connection that was given up so that another one is begun in its place. */
+/** Error for a connection attempt that is abandoned because a later one was answered. */
 class BegunTooEarly extends Error {
   override name = 'BegunTooEarly';
 }
 
-/** Internals of a pool: its clients, those that are still connecting among them. */
+/** Internals of a pool that its types lack: its clients, including those that are still connecting. */
 interface WithClients {
   _clients: (WithStream & { _connected: boolean; begunAt: number })[];
 }
@@ -90,8 +90,8 @@ export class Gate {
   }
 
   /**
-   * Rejects requests for a connection from now on, and those that wait for one. Connections that are being opened are
-   * given up: they would keep their places in the pool, though nobody may ever answer them.
+   * Rejects requests for a connection, waiting and new ones. Connections that are being opened are abandoned: they may
+   * never be answered, and would keep their places in the pool.
    */
   close(reason: string): void {
     this.#away = reason;
@@ -101,9 +101,9 @@ export class Gate {
   }
 
   /**
-   * Lets requests through again. Connections that were begun before a connection that was answered, and are not there yet,
-   * are begun anew: the server that they were begun to may be gone, and nobody would wait for less than their timeout.
-   * @param begunAt when the connection that was answered was begun, by `performance.now()`
+   * Lets requests through again. Abandons and repeats connection attempts that are older than the one that was
+   * answered: their server may be gone, and callers would wait for the whole timeout.
+   * @param begunAt when the answered connection was begun, by `performance.now()`
    */
   open(begunAt: number): void {
     this.#away = undefined;
@@ -116,14 +116,14 @@ export class Gate {
         if (!_connected && begunAt < before) connection.stream.destroy(error);
   }
 
-  /** Destroys every open connection, so that whoever waits for an answer over one fails at once. */
+  /** Destroys every open connection, so that all who wait for an answer over one fail at once. */
   cut(reason: string): void {
     for (const client of this.#clients)
       (client as unknown as WithStream).connection.stream.destroy(new DatabaseAway(reason));
   }
 }
 
-/** Takes a connection of a pool, and another one when the one under way was begun too early. */
+/** Takes a connection of a pool; repeats an attempt that was abandoned as too old. */
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ export async function whileHolding<Result>(work: () => Promise<Result>): Promise
 }
 
 /**
- * Checks before a wait that the current work holds no connection: waiting with one could deadlock.
+ * Checks, before a wait, that the current work holds no connection: waiting with one could deadlock.
  * @throws Error when it holds one
  */
 export function assertHoldsNone(): void {

@@ -1,8 +1,8 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for a lokasi's path, the names from the root down (`Gedung 1 / Lantai 2`): walks up from this one row. For a page
- * of rows this is far cheaper than the view lokasi_jalur, which computes the whole tree.
+ * SQL for a lokasi's path, the names from the root down (`Gedung 1 / Lantai 2`): walks up from one row, which for a
+ * page of rows is far cheaper than the view lokasi_jalur of the whole tree.
  * @param column the column that holds the lokasi's id, e.g. `barang.lokasi_id`
  */
 export function jalurOf(column: string): RawBuilder<string> {
@@ -29,8 +29,8 @@ export function lokasiWithin(id: number): RawBuilder<number[]> {
 }
 
 /**
- * SQL for all lokasi as `urut`, in the order of their path: from here an index leads to the rows of a list, page by
- * page. Sort by `urut.jalur`.
+ * SQL for all lokasi as `urut`, to join first: sorted by `urut.jalur`, an index then leads to the rows of a list page
+ * by page.
  */
 export function lokasiInOrder(
   direction: 'asc' | 'desc',

@@ -27,7 +27,7 @@ const connections = new Queue({
 
 /**
  * Takes a connection for a reader. When they disconnect, cancels the running statement and closes the connection, so
- * that a late cancel can never hit somebody else's statement.
+ * that a late cancel can never hit another caller's statement.
  * @param connect takes a connection from the pool
  * @throws AppError busy; the signal's reason when they have disconnected
  */

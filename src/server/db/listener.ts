@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
 
-/** Callback with the payload of each NOTIFY; with null after a gap in which some may have been missed. */
+/** Callback with the payload of each NOTIFY, or with null after a gap in which some may have been missed. */
 export type OnNotify = (payload: string | null) => void;
 
 export interface Listener {
   /**
-   * Subscribes from now on; answers the function that unsubscribes. The first call opens the connection.
+   * Subscribes from now on; returns the function that unsubscribes. The first call opens the connection.
    * @param onLost called when the connection is lost
    */
   subscribe(onNotify: OnNotify, onLost?: () => void): () => void;
   /**
-   * Resolves once all that was notified by transactions that had ended before the call was passed on.
-   * @throws Error when the connection is lost or not there yet
+   * Resolves once every NOTIFY of transactions that ended before the call has been passed on.
+   * @throws Error when the connection is lost or not open yet
    */
   catchUp(): Promise<void>;
   /** Closes the connection for good. */
@@ -27,14 +27,14 @@ export interface ListenerOptions {
 
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** Timeout of connecting: one begun during a failover may never be answered, while the next would be. */
+/** Timeout of connecting: an attempt begun during a failover may never be answered, while the next one would be. */
 const CONNECT_MS = 2_000;
 /** Interval of the ping that detects a dead connection. */
 const PING_MS = 20_000;
 
 /**
  * Listens to NOTIFY on one channel, over a connection of its own that it reopens whenever it is lost. PostgreSQL does
- * not repeat what was missed meanwhile: subscribers are called with null and must poll for themselves.
+ * not repeat what was missed meanwhile, so subscribers are called with null and must poll.
  */
 export function createListener({ connection, channel, onLost = () => {} }: ListenerOptions): Listener {
   const subscribers = new Map<OnNotify, () => void>();

@@ -12,7 +12,7 @@ const OLDEST_SERVER = 15;
 
 export interface MigrateOptions {
   folder?: string;
-  /** Lock timeout of a migration in milliseconds; for so long, others may have to wait behind it. */
+  /** Lock timeout of a migration in milliseconds; other statements may have to wait behind it for as long. */
   lockWaitMs?: number;
   /** Milliseconds for which a migration that got no lock is retried. */
   patienceMs?: number;
@@ -25,12 +25,11 @@ interface Applied {
 
 /**
  * Migrates the database: runs each SQL file of `folder` that has not run yet, by name, each in a transaction of its
- * own. Others may use the database meanwhile: a migration that can't lock a table in time lets them pass and retries; one
- * with the line `-- henti: ya` is refused then.
- * Rows of a newer MANIS in `migrasi` are left alone. Returns the names of the files that ran now.
- * @throws StartupError when a file fails or gets no lock, when it must run alone and another process serves, when one
- *   that ran before has changed since, and when a newer MANIS has changed the database in a way that this one can't
- *   work with
+ * own. Other processes may use the database meanwhile: a migration that can't lock a table in time lets them pass and
+ * retries, and one with the line `-- henti: ya` is refused. Rows of a newer MANIS in `migrasi` are left alone. Returns
+ * the names of the files that ran now.
+ * @throws StartupError when a file fails or gets no lock, when it must run alone and another process serves, when the
+ *   file of one that ran has changed, or when a newer MANIS made the schema incompatible
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -101,7 +100,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, Applied>> {
 }
 
 /**
- * Refuses a schema that is too new: an older MANIS works with what a newer one added, but not without what it removed.
+ * Refuses a schema that is too new: an older MANIS works with additions of a newer one, but not with removals.
  * @throws StartupError
  */
 function assertNotTooNew(known: readonly Migration[], applied: ReadonlyMap<string, Applied>): void {
@@ -123,7 +122,10 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, Applied>):
   );
 }
 
-/** Refuses a migration that can't run while others serve; who starts now waits for our lock. @throws StartupError */
+/**
+ * Refuses a migration that can't run while other processes serve; one that starts now waits for our lock.
+ * @throws StartupError
+ */
 async function assertAlone(client: pg.Client, { name }: Migration): Promise<void> {
   if ((await countServing(client)) === 0) return;
   throw new StartupError(
@@ -131,7 +133,7 @@ async function assertAlone(client: pg.Client, { name }: Migration): Promise<void
   );
 }
 
-/** Error codes for a lock timeout, and a deadlock in which this transaction was the victim. */
+/** Error codes for a lock timeout, and for the victim of a deadlock. */
 const NO_GAP = ['55P03', '40P01'];
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -154,7 +156,7 @@ async function runInGap(
           `Migrasi ${migration.name} dibatalkan: tabelnya terus dipakai. Jalankan kembali saat aplikasi tidak banyak dipakai.`,
         );
     }
-    // lets those that waited behind this migration go first
+    // lets statements that waited behind this migration go first
     await sleep(pause * (0.5 + Math.random()));
   }
 }
@@ -176,7 +178,7 @@ export async function apply(client: pg.Client, { name, sql, checksum, perlu }: M
   ]);
 }
 
-/** Answers the message of an error; a failed attempt on several addresses is an AggregateError without one. */
+/** Returns the message of an error; a failed attempt on several addresses is an AggregateError without one. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ export interface Migration {
   checksum: string;
   /**
    * The migration that a MANIS must know to work with the schema after this one, from a line `-- perlu: 0017_x.sql`.
-   * Null, as nearly always, when the previous release goes on working (docs/decisions/0016).
+   * Null when the previous release goes on working, as nearly always (docs/decisions/0016).
    */
   perlu: string | null;
   /** Whether it runs only while no other process serves, from a line `-- henti: ya`. */

@@ -1,22 +1,25 @@
 /**
- * Word lengths that typo search applies to: a shorter word with one letter changed matches too many others, and a
- * longer one hardly has only one typo.
+ * Word lengths that typo search applies to: with one letter changed, a shorter word matches too many others; a longer
+ * one rarely has a single typo.
  */
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 24;
 /** Minimum length of a word with one letter removed; shorter ones match too much. */
 const MIN_SHORTENED = 4;
 
-/** Length from which a third of a word has three letters: a trigram index finds no fewer. */
+/** Word length from which each third has three letters, the least that a trigram index can find. */
 const MIN_ROUGH = 9;
 
 const ANY = '_';
 
 /** LIKE patterns of the spellings of a word. */
 export interface Patterns {
-  /** A text must fit one of them. */
+  /** Patterns of which a text must match one. */
   any: readonly string[];
-  /** Fewer patterns, of which each such text fits one as well, to look for first; none where these would not be fewer. */
+  /**
+   * Fewer and broader patterns to look for first: every text that matches `any` matches one of them. Empty where they
+   * would save nothing.
+   */
   rough: readonly string[];
 }
 
@@ -44,9 +47,9 @@ export function nearPatterns(word: string): string[] {
 }
 
 /**
- * Builds a few LIKE patterns that find whatever `nearPatterns` finds, and more: of the three thirds of a word, one typo
- * leaves two as they are, but for two letters swapped where thirds meet. A long word has 50 patterns, each a search of the
- * index. None for short words.
+ * Builds a few LIKE patterns that match all that `nearPatterns` match, and more: one typo leaves two thirds of the word
+ * intact, except for a swap across two thirds, which has patterns of its own. A long word has 50 exact patterns, each
+ * an index search. Empty for short words.
  */
 export function roughPatterns(word: string): string[] {
   const letters = lettersOf(word);

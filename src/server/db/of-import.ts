@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether an import made or changed the record; served by the primary key of `impor_rekaman`. */
+/** SQL condition that an import made or changed the record; served by the primary key of `impor_rekaman`. */
 export const ofImport = (
   jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi' | 'pengguna',
   imporId: number,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { onOneConnection } from './transaction.ts';
 
-/** Name of the sweep's lock; while somebody else holds it, no uploaded file is removed. */
+/** Name of the sweep's lock; while another session holds it, no uploaded file is removed. */
 export const SWEEP_LOCK = 'manis.sapu';
 
 /**
- * Runs work unless another process of the same database runs work of this name. Uses a session-level advisory lock,
- * which the database releases when the process dies.
+ * Runs work unless another process of the same database is running work of this name. Uses a session-level advisory
+ * lock, which the database releases when the process dies.
  * @returns whether it ran
  */
 export async function inOneProcess(db: Db, name: string, work: (db: Db) => Promise<void>): Promise<boolean> {

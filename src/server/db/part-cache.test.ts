@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const worked: number[] = [];
 
-/** Sums the pieces of all barang, and answers which parts were read for it. */
+/** Sums the pieces of all barang, and returns which parts were read for it. */
 async function pieces(db: Db = database.db): Promise<{ total: number; read: number[] }> {
   worked.length = 0;
   const total = await cachedByPart(

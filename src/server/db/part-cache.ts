@@ -12,7 +12,7 @@ export interface IdRange {
 
 const everything: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** SQL condition that a column of ids lies in a range; the range of all ids is no condition, which plans better. */
+/** SQL condition that an id lies in a range; `true` for the range of all ids, which plans better. */
 export const inIdRange = (id: string, range: IdRange): RawBuilder<SqlBool> =>
   range === everything
     ? sql<SqlBool>`true`
@@ -20,24 +20,29 @@ export const inIdRange = (id: string, range: IdRange): RawBuilder<SqlBool> =>
 
 /** Key of a cached value, and the tables it depends on. */
 export interface CachedSource {
-  /** Cache key: contains all that the value depends on besides the records, such as a date. */
+  /** Cache key: names everything that the value depends on besides the records, such as a date. */
   name: string;
-  /** Tables that are read part by part. `barang_pengguna` is partitioned by the id of its barang. */
+  /** Tables whose changes outdate the value, part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
-  /** Set where each row names its part as `bagian` (`partOf`): within a snapshot, too, only what changed is read again. */
+  /**
+   * Set where each row names its part as `bagian` (`partOf`); within a snapshot, too, only changed parts are then read
+   * again.
+   */
   named?: true;
-  /** Set where the value is the same whatever day a snapshot shows. */
+  /** Set where the value is the same for every day that a snapshot shows. */
   lasting?: true;
 }
 
 /** SQL for the part that an id lies in. */
 export const partOf = (id: string): RawBuilder<number> => sql<number>`(${sql.ref(id)} >> 13)::integer`;
 
-/** Checks that no filter is set: only then are sums worth caching. The day of a report, `per`, is no filter. */
+/** Checks that no filter is set: sums are cached only then. The day of a report, `per`, is no filter. */
 export const isUnfiltered = (filters: object): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || name === 'per');
 
-/** What a snapshot shows, such as a day, and of which database; `fixed` where that never changes. */
+/**
+ * Contents of a snapshot: its database, and a key of what it shows, such as a day. `fixed` where that never changes.
+ */
 interface SnapshotOf {
   db: Db;
   shows: string;
@@ -48,25 +53,22 @@ interface SnapshotOf {
 const PART_SIZE = 8192;
 /** Parts that one caller computes in parallel. */
 const TOGETHER = 2;
-/** The snapshots within which values are cached, too. */
+/** Snapshots whose values are cached as well. */
 const snapshots = new WeakMap<Db, SnapshotOf>();
 
-/**
- * Lets `cachedByPart` cache within a snapshot, for other snapshots that show the same.
- * @param of the database that it is a snapshot of, and what it shows
- */
+/** Lets `cachedByPart` cache within a snapshot, shared by all snapshots with the same contents. */
 export const cacheWithin = (snapshot: Db, of: SnapshotOf): void => {
   snapshots.set(snapshot, of);
 };
 
-/** Maximum rounds: while others keep changing rows, the result of the last round is used. */
+/** Maximum rounds; while others keep changing rows, the result of the last one is used. */
 const ROUNDS = 5;
 
 /**
  * Caches rows by id range, recomputes only ranges that changed since (by any process), and joins them. Concurrent
  * callers share the work. The result is never older than the call: it holds everything committed before it. All ranges
- * come from one moment, unless others keep changing them for several rounds. Inside a transaction nothing is cached, but
- * within a snapshot of `cacheWithin`.
+ * show the same state, unless others keep changing them for several rounds. In a transaction nothing is cached, except
+ * in a snapshot of `cacheWithin`.
  * @param work computes the rows of one range, which should be few
  * @param join combines the rows of all parts; the result is shared and must not be changed
  */
@@ -105,8 +107,8 @@ interface InSnapshot<Row, Joined> {
 }
 
 /**
- * The same within a snapshot, where versions and rows are of one moment: what is missing is read at once. Others don't
- * wait for it, as a snapshot ends with the request that reads it.
+ * Caches within a snapshot, where versions and rows show the same state. Callers don't share the work, as a snapshot
+ * ends with its request.
  */
 async function cachedInSnapshot<Row, Joined>(
   db: Db,
@@ -121,7 +123,7 @@ async function cachedInSnapshot<Row, Joined>(
   const named = fixed ? undefined : source.named;
   const parts = named ? versions : new Map([[WHOLE, all]]);
   const same = [...parts].filter(([part, version]) => entry.parts.get(part)?.version === version);
-  // others may change the entry while this one reads
+  // keeps the rows: another request may change the entry while this one reads
   const known = new Map(same.map(([part]) => [part, entry.parts.get(part)?.rows as Promise<Row[]>]));
   const missing = [...parts.keys()].filter((part) => !known.has(part));
   const read = await readParts(missing, named, work);
@@ -137,7 +139,7 @@ async function cachedInSnapshot<Row, Joined>(
   return joined;
 }
 
-/** Reads one part by its range, and several together. */
+/** Reads the missing parts in one call of `work`: a single part by its range, several by the range of all ids. */
 async function readParts<Row>(
   parts: readonly number[],
   named: true | undefined,
@@ -153,7 +155,7 @@ async function readParts<Row>(
   return read;
 }
 
-/** Key of the rows of all parts together. */
+/** Key of the one part that holds all rows. */
 const WHOLE = -1;
 
 const rangeOf = (part: number): IdRange => ({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE });
@@ -161,7 +163,7 @@ const rangeOf = (part: number): IdRange => ({ from: part * PART_SIZE, to: (part 
 const textOf = (versions: ReadonlyMap<number, string>) =>
   [...versions].map(([part, version]) => `${part}=${version}`).join();
 
-/** Answers the rows of each part, in the order of `versions`: cached, being computed, or computed now. */
+/** Returns the rows of each part, in the order of `versions`: cached, under way, or computed now. */
 async function partsOf<Row>(
   known: Map<number, CachedPart>,
   versions: ReadonlyMap<number, string>,
@@ -170,7 +172,7 @@ async function partsOf<Row>(
   const one = (part: number, version: string): Promise<Row[]> => {
     const earlier = known.get(part);
     if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
-    // others may wait for the same rows, so they must not end with this reader
+    // others may wait for the same rows: they must not be cancelled with this reader
     const rows = withoutReader(() => work(rangeOf(part)));
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
@@ -222,7 +224,7 @@ interface PartVersion {
   versi: string;
 }
 
-/** A statement that is about to be sent: the tables that were asked for until now, and its rows. */
+/** Statement that is about to be sent: the tables to read, and its rows. */
 interface Gathered {
   tables: Set<string>;
   rows: Promise<PartVersion[]>;
@@ -230,7 +232,7 @@ interface Gathered {
 
 const gathering = new WeakMap<Db, Gathered>();
 
-/** Reads with one statement what was asked for within one turn of the event loop. */
+/** Reads the versions that were asked for within one turn of the event loop with a single statement. */
 function sharedVersions(db: Db, tables: readonly string[]): Promise<PartVersion[]> {
   const gathered = gathering.get(db) ?? gather(db);
   for (const table of tables) gathered.tables.add(table);
@@ -239,7 +241,7 @@ function sharedVersions(db: Db, tables: readonly string[]): Promise<PartVersion[
 
 function gather(db: Db): Gathered {
   const tables = new Set<string>();
-  // others wait for the same rows, so they must not end with the first who asked
+  // others wait for the same rows: they must not be cancelled with the first reader
   const rows = withoutReader(async () => {
     await setImmediate();
     gathering.delete(db);

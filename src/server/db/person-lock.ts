@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../context.ts';
 
 /**
- * Locks a person for one purpose until the transaction ends, across all processes, so that counts which a limit is
- * checked against can't grow meanwhile. Take it before any other lock.
+ * Locks a person for one purpose until the transaction ends, across all processes, so that the count behind a limit
+ * can't grow meanwhile. Take it before any other lock.
  * @param what the purpose: whose limit is checked
  */
 export async function lockPerson(

@@ -6,10 +6,13 @@ const USES = 3;
 const MOST_NAMES = 200;
 /**
  * Maximum length of a prepared statement, in characters. Longer ones are reports and imports: planning is a small part
- * of their time, and their plans take more memory.
+ * of their run time, and their plans take more memory.
  */
 const LONGEST = 8_000;
-/** One read without parameters: other texts without parameters may hold several statements, or set up the session. */
+/**
+ * Matches a single select without parameters: other texts without parameters may hold several statements, or set up the
+ * session.
+ */
 const ONE_READ = /^select (?!\*)[^;]*$/;
 /** Maximum of rare statements whose uses are counted. */
 const MOST_COUNTED = 2_000;
@@ -20,7 +23,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
 
   /**
-   * Answers the name under which a statement is prepared; undefined while it is rare, and once the maximum is reached.
+   * Returns the name under which a statement is prepared; undefined while it is rare, and once the maximum is reached.
    */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -45,17 +48,17 @@ export class StatementNames {
 
 const names = new StatementNames();
 
-/** Writes an array of numbers as PostgreSQL reads it: `pg` writes, quotes and escapes each of thousands of ids by itself. */
+/** Writes an array of numbers as a PostgreSQL array literal; `pg` would quote and escape each of thousands of ids. */
 const written = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? `{${value.join()}}` : value;
 
 /**
- * Client that prepares statements with parameters once they were used a few times, so that PostgreSQL parses and plans
- * them once, which takes longer than running most of them. Only for connections that are one session from end to end
- * (no pooler by transaction). Of those without parameters only single reads are prepared.
+ * Client that prepares statements with parameters after a few uses: parsing and planning take longer than running most
+ * of them. Only for direct sessions, not behind a transaction pooler. Of statements without parameters only single
+ * reads are prepared.
  */
 export class PreparingClient extends pg.Client {
-  /** When it was made, by `performance.now()`; the pool connects it at once. */
+  /** Time of creation, by `performance.now()`; the pool connects at once. */
   readonly begunAt = performance.now();
 
   override query(...given: unknown[]): never {

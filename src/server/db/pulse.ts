@@ -10,9 +10,9 @@ export interface PulseOptions {
   onChange: (reason: string | null) => void;
   /** Milliseconds between two checks while all is well. */
   lookEvery?: number;
-  /** Timeout of a check in milliseconds, and of each connection that is begun. */
+  /** Timeout in milliseconds of a check, and of each connection attempt. */
   patience?: number;
-  /** Time without an answer, in milliseconds, after which another connection is begun while the database is lost. */
+  /** Milliseconds without an answer after which, while the database is lost, another connection is attempted. */
   patienceAway?: number;
 }
 
@@ -22,28 +22,27 @@ export interface Pulse {
 
 const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
-/** Short, as a connection that was begun during a failover may never be answered, while a new one would be at once. */
+/** Short: a connection attempted during a failover may never be answered, while a new one would be at once. */
 const PATIENCE_AWAY_MS = 300;
 const LOOK_AGAIN_MS = 250;
-/**
- * Extra milliseconds after the timeout, in which answers that already arrived are read when our own process was busy.
- */
+/** Extra milliseconds after the timeout, to read answers that arrived while our own process was busy. */
 const GRACE_MS = 100;
 
-/** A connection of the pulse, and when it was begun, by `performance.now()`. */
+/** Open connection of the check, and when it was begun, by `performance.now()`. */
 interface Line {
   client: pg.Client;
   begunAt: number;
 }
 
-/** What a check found: a line that was answered, or why there is none. */
+/** Result of a check: the connection that was answered, or the reason why none was. */
 type Found = Line | { reason: string; late: boolean };
 
 /**
  * Starts a health check of the database over a connection of its own. A database that hangs (a stopped server, a dead
  * network) does not fail by itself: the check closes the gate and destroys open connections, so that requests fail at
  * once until it answers again. An error from the server, such as too many connections, counts as an answer. When its
- * own connection breaks it looks at once, and has the gate begin anew what was begun before the one that was answered.
+ * own connection breaks it checks at once, and the gate repeats connection attempts older than the one that was
+ * answered.
  */
 export function startPulse({
   connection,
@@ -55,7 +54,7 @@ export function startPulse({
 }: PulseOptions): Pulse {
   const stopping = new AbortController();
   let line: Line | undefined;
-  /** Connections that were begun and not answered yet; each ends after `patience`. */
+  /** Connection attempts without an answer yet; each ends after `patience`. */
   const begun = new Map<pg.Client, Promise<Found>>();
   let away = false;
   let limit = patience;
@@ -85,7 +84,7 @@ export function startPulse({
     begun.set(client, ask({ client, begunAt: performance.now() }, client.connect()));
   }
 
-  /** Checks once, over the line there is or else a new one beside those that were begun before. */
+  /** Checks once, over the open connection, or else over a new one beside earlier attempts. */
   async function look(): Promise<Found> {
     broken = new AbortController();
     if (!line) begin();
@@ -124,7 +123,7 @@ export function startPulse({
       const known = line !== undefined;
       let found = await look();
       if (stopping.signal.aborted) return;
-      // a single connection may break while the server is well; but a server that hangs blocks all others
+      // a broken connection alone may mean nothing; but a server that hangs blocks all others
       if ('reason' in found && found.late && (known || away)) {
         note(found);
         gate.cut(found.reason);
@@ -132,7 +131,7 @@ export function startPulse({
       if ('reason' in found && !away) found = await look();
       if (stopping.signal.aborted) return;
       note(found);
-      // who waited for an answer has paused already
+      // the timeout was the pause already
       if ('reason' in found && found.late) continue;
       const signal = AbortSignal.any([stopping.signal, ...(line ? [broken.signal] : [])]);
       await sleep(away ? LOOK_AGAIN_MS : lookEvery, undefined, { signal }).catch(() => {});

@@ -21,7 +21,7 @@ interface Found {
   mirip?: true;
 }
 
-/** Query of all matches, and of their ids in order: all of them, or a page and how many there are. */
+/** Query of all matches, and of their sorted ids: all of them, or one page with the total. */
 type Matching<TB extends keyof Database> = { all: SelectQueryBuilder<Database, TB, object> } & (
   | { sorted: SelectQueryBuilder<Database, TB, { id: number }> }
   | { paged: (perPage: number, before: number) => PageOfIds<TB> }
@@ -50,15 +50,15 @@ interface PageRow extends Counted {
   urut: number;
 }
 
-/** Query of the ids of a page in order, each with `total`. */
+/** Query of the sorted ids of a page, each with `total`. */
 export type PageOfIds<TB extends keyof Database> = SelectQueryBuilder<Database, TB, { id: number } & Counted>;
 
-/** How a page is asked for. */
+/** Options of a page. */
 interface Asked<TB extends keyof Database> {
   matching: (how: SearchHow) => Matching<TB> | Promise<Matching<TB>>;
   /** Set where the list covers a whole table, whose count is cached then. */
   whole?: WholeTable;
-  /** Matches in this way alone, without a second attempt. */
+  /** Limits matching to this way, without a second attempt. */
   only?: SearchHow | undefined;
 }
 
@@ -109,14 +109,14 @@ async function pageOf<TB extends keyof Database, Row extends Counted>(
   return { rows, total };
 }
 
-/** Selects the ids of a page, with how many match where words are searched. */
+/** Selects the ids of a page, with the total where words are searched. */
 function idsOfPage<TB extends keyof Database>(
   { page, per_page, q }: SearchQuery,
   matching: Matching<TB>,
 ): PageOfIds<TB> {
   const before = (page - 1) * per_page;
   if ('paged' in matching) return matching.paged(per_page, before);
-  // as literals: of an unknown number the planner expects a tenth of the table, and plans anew each time
+  // literals: for an unknown limit the planner assumes a tenth of the table, and plans anew each time
   const first = matching.sorted.limit(sql.lit(per_page));
   const ids = before === 0 ? first : first.offset(before);
   // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
@@ -125,8 +125,8 @@ function idsOfPage<TB extends keyof Database>(
 }
 
 /**
- * Joins a page of ids to a query of rows of the same table: the rows of the page alone, in its order, with `total`.
- * Ids and rows come in one statement.
+ * Joins a page of ids to a query of rows of the same table, in one statement: only rows of the page, in its order, with
+ * `total`.
  */
 export function joinPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

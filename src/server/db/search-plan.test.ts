@@ -7,7 +7,7 @@ import { permintaanMatching } from '../modules/permintaan/permintaan.filter.ts';
 
 const database = testDatabase();
 
-/** Answers the plan when no index helps to find the rows, as with a word that most of them contain. */
+/** Returns the plan when no index helps to find the rows, as with a word that most of them contain. */
 async function planOf(query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   return database.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ export interface SearchHow {
   mirip: boolean;
 }
 
-/** Splits a search into words in lower case, as columns named `cari` hold it. */
+/** Splits a search into lower-case words, as the columns named `cari` hold them. */
 export function wordsOf(q: string | undefined): string[] {
   return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 }
@@ -17,11 +17,11 @@ export function wordsOf(q: string | undefined): string[] {
 export const patternsOf = (word: string, { mirip }: SearchHow): Patterns =>
   mirip ? { any: nearPatterns(word), rough: roughPatterns(word) } : { any: [containing(word)], rough: [] };
 
-/** SQL condition that a text in lower case fits one of the patterns. */
+/** SQL condition that a lower-case text matches one of the patterns. */
 export function fitsOne(text: RawBuilder<unknown>, { any, rough }: Patterns): RawBuilder<SqlBool> {
   if (any.length === 1) return sql<SqlBool>`${text} like ${any[0]}`;
   if (rough.length === 0) return sql<SqlBool>`${text} like any(${[...any]})`;
-  // joined with an empty text so that the index is asked for the few patterns alone
+  // concatenated with an empty text, so that the index is used for the few broad patterns alone
   return sql<SqlBool>`(${text} like any(${[...rough]}) and (${text} || '') like any(${[...any]}))`;
 }
 

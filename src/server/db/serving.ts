@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Counts the connections to this database of processes that serve: those of `clientOptions`, without our own. */
+/** Counts the connections of serving processes to this database (those of `clientOptions`), without our own. */
 export async function countServing(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

@@ -20,7 +20,7 @@ export async function inSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Res
     .execute((trx) => whileHolding(() => read(trx)));
 }
 
-/** Writes in a transaction that reads one moment, on a connection that the caller holds. */
+/** Writes in a transaction on one snapshot, over a connection that the caller holds. */
 export async function writeInSnapshot<Result>(
   connection: Db,
   write: (trx: Trx) => Promise<Result>,

@@ -3,7 +3,7 @@ import { type ListedText, listedTexts, type TextFields, textNames } from '../../
 import type { ListOrder } from './list-order.ts';
 import type { Database } from './tables.ts';
 
-/** Answers the columns of a record's described text fields, as `table.name`. */
+/** Returns the columns of a record's described text fields, as `table.name`. */
 export function textColumns<Table extends string, Fields extends TextFields>(
   table: Table,
   fields: Fields,
@@ -11,7 +11,7 @@ export function textColumns<Table extends string, Fields extends TextFields>(
   return textNames(fields).map((name): `${Table}.${keyof Fields & string}` => `${table}.${name}`);
 }
 
-/** Answers the sort order for each described text field that the list shows as a column. */
+/** Returns the sort order for each described text field that the list shows as a column. */
 export function textOrders<Table extends keyof Database & string, Fields extends TextFields>(
   table: Table,
   fields: Fields,

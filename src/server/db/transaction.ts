@@ -4,8 +4,8 @@ import type { Db, Inside, Trx } from '../context.ts';
 import { whileHolding } from './holding.ts';
 
 /**
- * Runs work in one transaction: the one that is already running, or else a new one. The work must use only the context
- * it is given: the outer one leads to a second connection.
+ * Runs work in one transaction: the running one, or else a new one. The work must use only the context that it is
+ * given: the outer one leads to a second connection.
  */
 export async function inTransaction<Context extends { db: Db }, Result>(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function onOneConnection<Result>(
   return db.connection().execute((connection) => whileHolding(() => work(connection)));
 }
 
-/** Carries the result of work out of a transaction that is rolled back. */
+/** Carries a result out of a transaction that is rolled back. */
 class TriedOut extends Error {
   readonly result: unknown;
 
@@ -34,7 +34,9 @@ class TriedOut extends Error {
   }
 }
 
-/** Runs work in a transaction of its own that is rolled back at its end: it says what would be, and writes nothing. */
+/**
+ * Runs work in a transaction that is always rolled back: a dry run, which reports what would happen and writes nothing.
+ */
 export async function triedOut<Context extends { db: Db }, Result>(
   ctx: Context,
   work: (inside: Inside<Context>) => Promise<Result>,
@@ -49,7 +51,7 @@ export async function triedOut<Context extends { db: Db }, Result>(
   }
 }
 
-/** Runs a part of such a transaction and undoes it before the next; answers its result, or the error that refused it. */
+/** Runs one part of a dry run in a savepoint and rolls it back; returns its result, or the AppError that refused it. */
 export async function tryPart<Result>(
   { db }: { db: Trx },
   work: () => Promise<Result>,

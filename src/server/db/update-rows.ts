@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../context.ts';
 
 /**
- * Writes to each of many records its own columns, with a new version, in one statement; a column that a row leaves out
+ * Updates many records in one statement, each with its own values and a new version; a column that a row leaves out
  * stays as it is.
  */
 export async function updateRows(

@@ -16,12 +16,12 @@ export const UNREACHABLE = [
   'ENOENT',
 ] as const;
 
-/** Error codes that pass by themselves while server or network come up; 57P03 is PostgreSQL's "starting up". */
+/** Error codes of failures that are temporary while server or network come up; 57P03 is PostgreSQL's "starting up". */
 const PASSING = new Set<string>([...UNREACHABLE, '57P03']);
 
 /**
  * Waits until the database accepts connections, as long as the failure is temporary. Also returns when the failure is
- * permanent or the time is over: the next connect reports why.
+ * permanent or the time is over; the next connection attempt then reports why.
  * @param limitMs how long to wait at most
  * @param onWait called once, with the reason, when it has to wait
  */
@@ -38,7 +38,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Tries to connect; answers why it fails for now, or null when it works or fails for good. */
+/** Tries to connect; returns why it fails for now, or null when it works or fails for good. */
 async function reasonAgainst(connection: DatabaseConnection): Promise<string | null> {
   const client = new pg.Client({ ...clientOptions(connection), ...preparing });
   client.on('error', () => {});

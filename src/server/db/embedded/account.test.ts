@@ -24,7 +24,7 @@ afterEach(async () => {
   await removeFolder(dirname(dataDir));
 });
 
-/** Starts a server and answers the user id that its process runs under, as seen from here. */
+/** Starts a server and returns the user id that its process runs under, as seen from here. */
 async function uidOfServer(env: NodeJS.ProcessEnv = {}): Promise<number> {
   held = await holdServer(dataDir, env);
   expect(held.line).toMatch(/^postgres /);

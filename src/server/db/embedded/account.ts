@@ -14,7 +14,7 @@ export interface Account {
   /** Ids of another account of this machine; undefined means our own. */
   ids: { uid: number; gid: number } | undefined;
   binaries: Binaries;
-  /** Answers the data folder's path as PostgreSQL is given it; it runs with that folder as its working folder. */
+  /** Returns the data folder's path as PostgreSQL is given it; it runs with that folder as its working folder. */
   dataFolderName: (folder: string) => string;
 }
 

@@ -40,7 +40,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(root, 'native'), version, major: version.split('.')[0] ?? version };
 }
 
-/** Answers the path of one program. */
+/** Returns the path of one program. */
 export function programPath(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }

@@ -97,7 +97,7 @@ async function removeStale(dataDir: string, file: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Answers the owner in a lock file, if that very process still runs. */
+/** Returns the owner in a lock file, if that very process still runs. */
 function livingOwner(text: string): Owner | undefined {
   try {
     const owner = JSON.parse(text) as Owner;

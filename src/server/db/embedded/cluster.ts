@@ -47,7 +47,7 @@ export async function ensureCluster(
   await runInitdb(account, draft, [
     `--username=${SUPERUSER}`,
     '--encoding=UTF8',
-    // same collation and letter case on every system and after every update of it
+    // same collation and letter case on every system and after each of its updates
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -59,7 +59,7 @@ export async function ensureCluster(
 }
 
 /**
- * Answers initdb's authentication arguments: on a socket the folder's mode decides who gets in, a loopback port
+ * Returns initdb's authentication arguments: on a socket the folder's mode decides who gets in, a loopback port
  * (Windows) asks for a password.
  */
 async function authentication(parent: string): Promise<string[]> {
@@ -69,7 +69,7 @@ async function authentication(parent: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
-/** Answers the path of the file with the password for the loopback port. */
+/** Returns the path of the file with the password for the loopback port. */
 export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.sandi');
 }

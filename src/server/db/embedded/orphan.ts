@@ -51,7 +51,7 @@ export async function stopOrphan(options: {
   }
 }
 
-/** Answers the connection parameters of the server that wrote a `postmaster.pid`. */
+/** Returns the connection parameters of the server that wrote a `postmaster.pid`. */
 export function endpointOf(file: PostmasterFile, folder: string, password: string | undefined): Endpoint {
   const secret = password === undefined ? {} : { password };
   if (process.platform === 'win32') return { host: '127.0.0.1', port: file.port, ...secret };

@@ -51,7 +51,7 @@ export async function disownPostmasterFile(folder: string): Promise<void> {
   await rm(join(folder, SOCKET), { force: true });
 }
 
-/** Answers the path of the socket in a folder. */
+/** Returns the path of the socket in a folder. */
 export function socketIn(folder: string): string {
   return join(folder, SOCKET);
 }

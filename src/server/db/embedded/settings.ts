@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** Answers the cluster name of a data folder's server, by which its process is recognised. */
+/** Returns the cluster name of a data folder's server, by which its process is recognised. */
 export function clusterNameOf(folder: string): string {
   return `manis-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
 }
@@ -27,7 +27,7 @@ export function serverArguments(options: ServerOptions): string[] {
   const settings: Record<string, string> = {
     cluster_name: options.clusterName,
     ...listenOn(options),
-    // eight processes use 24 each
+    // eight processes use 24 connections each
     max_connections: '250',
     ...memory(),
     random_page_cost: '1.1',
@@ -37,7 +37,7 @@ export function serverArguments(options: ServerOptions): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // values of a refused row (such as a no_ktp) must not reach the log; the application logs failed statements itself
+    // values of a rejected row (such as a no_ktp) must not reach the log; the application logs failed statements itself
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -72,7 +72,7 @@ function memory(): Record<string, string> {
 }
 
 /**
- * Turns parallel query off on few processors: a parallel report would end a little sooner, and slow everybody else
+ * Turns parallel query off on few processors: a parallel report would end a little sooner, but slow all other requests
  * down.
  */
 function processors(): Record<string, string> {
