@@ -5,24 +5,24 @@ import type { Column, Paper } from './table.ts';
 const PAGE_WIDTH = { A4: 841.89 - 2 * 28, A3: 1190.55 - 2 * 28 };
 const PADDING = 8;
 const ORDINARY: Paper = { fontSize: 8 };
-/** The smallest font, and the most that a column is widened for one word, in widths of its font. */
+/** Smallest font size; and the most that a column is widened for one word, in multiples of the font size. */
 const SMALLEST_FONT = 4.5;
 const LONGEST_WORD = 9;
-/** What the measure of a text may be too small by, in points. */
+/** Margin of error in measuring a text, in points. */
 const SPARE = 0.5;
 
 type Columns = readonly Pick<Column, 'type' | 'width'>[];
-/** The rows with the header, which comes first and may wrap. */
+/** Rows with the header, which comes first and may wrap. */
 type Body = readonly (readonly { text: string; bold?: boolean }[])[];
 
-/** Measures what of a cell can't be wrapped: a whole amount or date, or the longest word. */
+/** Measures the part of a cell that can't be wrapped: a whole amount or date, or the longest word. */
 function pointsOf(type: Column['type'], { text, bold = false }: Body[0][0], size: number): number {
   if (type !== 'text') return widthOf(text, { size, bold }) + SPARE;
   const words = text.split(/\s+/).map((word) => widthOf(word, { size, bold }) + SPARE);
   return Math.min(Math.max(...words), LONGEST_WORD * size);
 }
 
-/** What is planned for each column, the least that it needs, and whether the page has room for that. */
+/** Computes planned and minimum width of each column, and by how much they lack or have room. */
 function demandOf(columns: Columns, body: Body, { size, fontSize }: Paper) {
   const characters = columns.reduce((sum, { width }) => sum + width, 0);
   const planned = columns.map(({ width }) => (PAGE_WIDTH[size ?? 'A4'] * width) / characters - PADDING);
@@ -40,7 +40,7 @@ function demandOf(columns: Columns, body: Body, { size, fontSize }: Paper) {
 const total = (widths: readonly number[], of: (width: number, index: number) => number): number =>
   widths.reduce((sum, width, index) => sum + of(width, index), 0);
 
-/** Answers the paper with a font so small that no amount and no word has to be broken. */
+/** Returns the paper with its font reduced until no amount and no word has to be broken. */
 export function fittingPaper(columns: Columns, body: Body, paper: Paper): Paper {
   const { lacking, spare } = demandOf(columns, body, paper);
   if (lacking <= spare || paper.fontSize <= SMALLEST_FONT) return paper;
@@ -48,9 +48,9 @@ export function fittingPaper(columns: Columns, body: Body, paper: Paper): Paper 
 }
 
 /**
- * Computes the widths of a table's columns in points; their sum stays as planned. A column whose amounts, dates or words
- * would be broken gets what they need from those that have more than they need. Where the page has too little for all,
- * amounts and dates stay whole, and words are broken.
+ * Computes the column widths of a table in points; their sum stays as planned. A column whose amounts, dates or words
+ * would break takes width from columns with room to spare. Where the page is too narrow for all, words are broken,
+ * amounts and dates are not.
  */
 export function columnWidths(columns: Columns, body: Body, paper: Paper = ORDINARY): number[] {
   const { planned, needed, lacking, spare } = demandOf(columns, body, paper);

@@ -18,7 +18,7 @@ export function csvStream(table: TableDocument, rows: AsyncIterable<Row>): Reada
     bom: true,
     delimiter: DELIMITER,
     record_delimiter: 'windows',
-    // the writer itself looks for the mark that ends a row alone
+    // the writer's own check looks only for the row delimiter
     quoted_match: /[\r\n]/,
     escape_formulas: true,
   });
@@ -33,9 +33,9 @@ async function* records({ columns, timeZone }: TableDocument, rows: AsyncIterabl
 }
 
 function cellOf({ type }: Column, value: Cell, timeZone: string): Cell {
-  // 1.234 would be read as a thousand and more
+  // 1.234 would be read as one thousand and more
   if (type === 'decimal' && typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value !== 'string') return value;
-  // within a cell lines end with LF alone, as spreadsheets write it: CR LF ends a row
+  // ends lines within a cell with LF alone, as spreadsheets do: CR LF ends a row
   return type === 'moment' ? localMoment(value, timeZone) : value.replace(/(?!^)\r\n?/g, '\n');
 }

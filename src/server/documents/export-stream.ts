@@ -9,9 +9,9 @@ export interface ExportFile {
 
 /** Bytes that are buffered before the first one is sent, to estimate the size. */
 const BEGINNING = 256 * 1024;
-/** Timeout in milliseconds for a client that reads nothing; then the source of the rows is closed. */
+/** Timeout in milliseconds for a client that reads nothing; then the row source is closed. */
 const PATIENCE = 30_000;
-/** Minimum average speed of a client in bytes per second, so that a slow one does not hold the source of the rows. */
+/** Minimum average speed of a client in bytes per second, so that a slow one does not hold the row source. */
 const SLOWEST_READER = 16 * 1024;
 
 /** Counts rows while they pass through. */

@@ -10,7 +10,7 @@ export interface Placed {
   geser_y: number;
 }
 
-/** Answers the upper left corner of a position on the sheet, in points. Positions count row by row from 0. */
+/** Returns the upper left corner of a position on the sheet, in points. Positions count row by row from 0. */
 export function placeOf(
   { kolom, tepi, langkah }: LabelFormat,
   place: number,

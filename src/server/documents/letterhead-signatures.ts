@@ -54,7 +54,7 @@ export interface SignedTable {
   kota: string | null;
   /** `YYYY-MM-DD`, in the office's time zone. */
   date: string;
-  /** From the left; null leaves its place empty. */
+  /** From left to right; null leaves a place empty. */
   signatures: readonly (Signature | null)[];
 }
 

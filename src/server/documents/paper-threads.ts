@@ -1,15 +1,18 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
 
-/** Scripts that draw the documents which they are sent, one after the other. */
+/** Worker scripts that draw documents one after the other. */
 export type PaperScript = 'pdf-worker' | 'label-worker';
 
 const MAX_HEAP_MB = 1024;
 
-/** How long a thread waits for its next document, in milliseconds: starting one takes longer than drawing most papers. */
+/**
+ * Milliseconds for which an idle thread waits for its next document: starting one takes longer than drawing most
+ * papers.
+ */
 const IDLE_MS = 20_000;
 
-/** After a document of this size its thread ends, and what laying it out took of memory is free. */
+/** Document size in bytes above which its thread ends, to free the memory of the layout. */
 const LARGE_BYTES = 100 * 1024;
 
 interface Idle {
@@ -18,12 +21,12 @@ interface Idle {
   onEnd: () => void;
 }
 
-/** At most as many of each kind as drew at the same time. */
+/** Idle threads: never more of each kind than drew at the same time. */
 const idle: Idle[] = [];
 
 /**
- * Sends a document to a thread and answers the bytes that it posts. The thread stays for the next document; one that
- * failed, drew a large one or was stopped is ended.
+ * Sends a document to a thread and returns the bytes that it posts. The thread stays for the next document, unless it
+ * failed, was aborted or drew a large one.
  */
 export async function drawInThread(
   script: PaperScript,
@@ -67,7 +70,7 @@ function takeIdle(script: PaperScript): Worker | undefined {
   return found?.worker;
 }
 
-/** Lets a thread wait; it keeps no process from ending. */
+/** Makes a thread idle; it keeps no process from ending. */
 function keep(script: PaperScript, worker: Worker): void {
   const one: Idle = { script, worker, onEnd: () => forget(one) };
   idle.push(one);
@@ -77,7 +80,7 @@ function keep(script: PaperScript, worker: Worker): void {
   }, IDLE_MS).unref();
 }
 
-/** Takes a thread out of those that wait; answers whether it was there. */
+/** Removes an idle thread from the list; returns whether it was there. */
 function forget(one: Idle): boolean {
   const at = idle.indexOf(one);
   if (at < 0) return false;

@@ -2,8 +2,8 @@ import { unlessDisconnected } from '../gone.ts';
 import { type Asker, Queue } from '../queue.ts';
 
 /**
- * Queue for PDFs that are laid out in parallel: each takes one processor, some 10 MB for its data, and up to 300 MB in
- * its worker thread. A paper reads no data while it waits.
+ * Queue for PDFs that are laid out in parallel: each takes one processor, some 10 MB for its data and up to 300 MB in
+ * its worker thread. No data is read while waiting.
  */
 const papers = new Queue({
   running: 2,
@@ -13,7 +13,7 @@ const papers = new Queue({
 });
 
 /**
- * Makes a paper when its turn in the queue comes. Read everything that it needs inside of `make`.
+ * Makes a paper when its turn in the queue comes; `make` must read all data itself.
  * @throws AppError too_many_at_once, busy; bad_request when the client has disconnected, which nobody reads
  */
 export async function inPaperQueue<Result>(

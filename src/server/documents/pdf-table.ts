@@ -78,7 +78,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
   };
 }
 
-/** Aligns numbers right, except in the first column, where they name the row (such as the years of a schedule). */
+/** Aligns numbers right, except in the first column, where they are row headers (such as the years of a schedule). */
 const align = (type: Column['type'], index: number): { alignment?: 'right' } =>
   isNumeric(type) && index > 0 ? { alignment: 'right' } : {};
 
@@ -91,7 +91,7 @@ function factsContent({ facts }: TableDocument): Content {
   };
 }
 
-/** Names the table and its facts beside the signatures: a page of these alone could belong to any list. */
+/** Repeats title and facts beside the signatures: a page of signatures alone could belong to any list. */
 function closing({ title, facts }: TableDocument, signed: SignedTable): Content {
   const about = facts.map(([label, value]) => `${label} ${value}`).join(' · ');
   return {

@@ -26,7 +26,7 @@ const LINE = '#c9d1d2';
 const INK = '#1c2b2d';
 
 pdfmake.setFonts({ Roboto: fonts });
-// pictures are embedded in the document: it may make the server read no file and no address
+// pictures are embedded in the document, which must not make the server open a file or an address
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setTableLayouts({
@@ -40,7 +40,7 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 2.5,
     fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
   },
-  // fields of one record, with a thin line between them
+  // fields of one record, with thin lines between them
   rincian: {
     hLineWidth: (line) => (line === 0 ? 0 : 0.5),
     hLineColor: () => LINE,

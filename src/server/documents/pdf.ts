@@ -11,22 +11,22 @@ interface PdfLook {
   fontSize?: number;
   /** Margin at the left, top and right of each page, in points; 28 where left out. */
   margin?: number;
-  /** Creation date in the file (ISO 8601), for one that must come out the same each time; now where left out. */
+  /** Creation date in the file (ISO 8601), for a file that must be the same each time; now where left out. */
   created?: string;
   /** Pictures that `content` names, as data URLs: each is sent and embedded once. */
   images?: Record<string, string>;
 }
 
-/** A part of a file: its text at the bottom left of each page, the number of the page at the right. */
+/** Section of a file: its footer text at the left, its page numbers at the right. */
 export interface PdfSection {
   footer: string;
   content: Content;
 }
 
-/** A file of one part. */
+/** A file of one section. */
 export type PdfDefinition = PdfLook & PdfSection;
 
-/** A file of several parts, each of which begins on a page of its own, numbered from 1. */
+/** A file of several sections, each on pages of its own that are numbered from 1. */
 export type PdfOfSections = PdfLook & { sections: readonly PdfSection[] };
 
 /** Lays out a document as a PDF in a worker thread; aborting ends the thread. Call it inside of `inPaperQueue`. */

@@ -21,15 +21,15 @@ export interface Column<Key extends string = string> {
   type: ColumnType;
   /** Width in characters of the body font. */
   width: number;
-  /** Leaves the column out of the PDF, where a page fits about ten. */
+  /** Leaves the column out of PDFs, where a page fits about ten. */
   notInPdf?: boolean;
-  /** Head of the column in a PDF, where the label has no room. */
+  /** Shorter header for PDFs. */
   short?: string;
-  /** What a PDF prints where there is nothing; spreadsheets leave the cell empty, as an import reads it. */
+  /** Text that a PDF prints for an empty value; spreadsheets leave the cell empty, as an import expects. */
   empty?: string;
 }
 
-/** Columns that not every file of a table has, and their cells of a row. */
+/** Additional columns that only some files of a table have, and their cells of a row. */
 export interface MoreColumns {
   columns: readonly Column[];
   cells: (row: Record<string, unknown>) => Row;
@@ -40,7 +40,7 @@ export function textColumn<Key extends string>(key: Key, { label, file }: TextFi
   return { key, label, type: 'text', width: file.width, ...(!file.inPdf && { notInPdf: true }) };
 }
 
-/** What a PDF is printed on, landscape; a table of many amounts needs more room than A4 with 8 points. */
+/** Paper of a PDF, landscape; a table of many amounts needs more room than A4 at 8 points. */
 export interface Paper {
   size?: 'A3';
   /** In points. */
@@ -51,18 +51,18 @@ export interface TableDocument<Key extends string = string> {
   title: string;
   /** File name without the extension. */
   fileName: string;
-  /** Name of the sheet: at most 31 characters, none of `[]:*?/\`. */
+  /** Sheet name: at most 31 characters, none of `[]:*?/\`. */
   sheet: string;
   columns: readonly Column<Key>[];
   /** Facts about the document, such as when it was made and its filters, as label and value. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** Values of the totals row, by column; with none at all the row is left out. */
+  /** Values of the totals row by column; left out when empty. */
   totals: Partial<Record<Key, Cell>>;
   rowCount: number;
   paper?: Paper;
   /** IANA name of the time zone in which moments are shown. */
   timeZone: string;
-  /** Creation date in a PDF (ISO 8601), for one that must come out the same each time; now where left out. */
+  /** Creation date in a PDF (ISO 8601), for a file that must be the same each time; now where left out. */
   created?: string | undefined;
   /** Letterhead of a PDF's first page; `exportSnapshot` sets it for every table. */
   letterhead?: Letterhead;
@@ -84,7 +84,7 @@ export function localMoment(moment: string, timeZone: string): string {
   return `${tanggal} ${waktu}`;
 }
 
-/** Rows that were read as a whole, as exports take them. */
+/** Yields rows that were read as a whole one by one, as exports take them. */
 export async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }

@@ -1,10 +1,10 @@
 import type { ColumnType } from './table.ts';
 
-/** Ids in the file of number formats that Excel has not built in. */
+/** Ids of our own number formats, above those built into Excel. */
 const RUPIAH = 164;
 const DATE = 165;
 const MOMENT = 166;
-// 0421 is Indonesian: month names are, whatever the language of the spreadsheet program
+// locale 0421 is Indonesian: fixes the month names, whatever the language of the spreadsheet program
 const formats: Record<number, string> = {
   [RUPIAH]: '"Rp"#,##0',
   [DATE]: '[$-421]d mmmm yyyy',
@@ -43,7 +43,7 @@ const xfs = [
   ...types.map((type) => xf(formatOf[type], BOLD, 0, TOP_LINE, '')),
 ];
 
-/** xl/styles.xml: the same in every file. */
+/** Content of xl/styles.xml, the same in every file. */
 export const stylesXml =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +

@@ -54,7 +54,7 @@ async function* deflated(
       yield chunk;
     }
   }
-  // leaving the loop early destroys the compressor, and with it the source; it reads one piece ahead
+  // leaving the loop early destroys the compressor and with it the source; reads one piece ahead
   const pieces = Readable.from(measured(), { highWaterMark: 1 });
   const compressor = pipeline(pieces, createDeflateRaw(), () => {});
   for await (const chunk of compressor) yield chunk as Buffer<ArrayBuffer>;
