@@ -34,8 +34,8 @@ import { RequestLog } from './request-log.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Maximum bytes of an answer that is compressed in one call. A stream of its own takes five times the processor time for a
- * list of 8 kB; a call takes half a millisecond for the largest.
+ * Maximum bytes of an answer that is compressed in one call: half a millisecond for the largest. A compression stream
+ * takes five times the processor time for a list of 8 kB.
  */
 const COMPRESSED_AT_ONCE = 64 * 1024;
 
@@ -46,16 +46,13 @@ export interface AppOptions {
    * PostgreSQL NOTIFY listener that wakes the notification streams at once; without one they poll at each heartbeat.
    */
   listener?: Listener;
-  /** Remembers for a short time who is behind a token; needs the listener. */
+  /** Caches for a short time which person a token belongs to; needs the listener. */
   remembersSessions?: boolean;
-  /**
-   * Milliseconds between two polls of a notification stream: whether its session is still valid, and whether there is
-   * news.
-   */
+  /** Milliseconds between two polls of a notification stream, for the validity of its session and for news. */
   heartbeatMs?: number;
   /** Overrides of the default limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
-  /** Overrides of the default limits for requests that are worked on at the same time. */
+  /** Overrides of the default limits for requests in progress. */
   admission?: Partial<AdmissionLimits>;
   /** Reports whether storage is full, in which case writes are refused; without it storage never counts as full. */
   diskSpace?: Pick<DiskSpace, 'isFull'>;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Checks that an address has no query, fragment, name or password: these would end up in every page's security policy.
+ * Checks that an address has no query, fragment, name or password, which would end up in every page's security policy.
  */
 export function isBareAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

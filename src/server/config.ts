@@ -43,9 +43,9 @@ export interface Config {
   /** The office's time zone (IANA name). */
   timeZone: string;
   logLevel: LogLevel;
-  /** Whether browsers keep the shell with a service worker; off takes it away from those that have one. */
+  /** Whether browsers keep the shell with a service worker; `false` removes it from those that have one. */
   serviceWorker: boolean;
-  /** Bearer token with which a monitoring program reads /api/metrics; null lets only admins read it. */
+  /** Bearer token for scraping /api/metrics; null lets only admins read it. */
   metricsToken: string | null;
 }
 
@@ -66,7 +66,7 @@ const oneWord = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'harus satu kata tanpa spasi, paling panjang 200 karakter' });
 
-/** Answers how many processes serve by default: one for every two processors, as PostgreSQL needs the other, 8 at most. */
+/** Default number of processes: one for every two processors, as PostgreSQL needs the other; 8 at most. */
 export const usualProcesses = (processors: number): number =>
   Math.min(8, Math.max(1, Math.floor(processors / 2)));
 
@@ -201,7 +201,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Answers the address at which a browser on this machine reaches a host and port that the server listens on. */
+/** Returns the address at which a browser on this machine reaches a host and port that the server listens on. */
 export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
@@ -215,7 +215,7 @@ function wrongSetting(error: z.ZodError): StartupError {
   return new StartupError(`Pengaturan ${name} ${why}.`);
 }
 
-/** Answers the sender of e-mails: SMTP_FROM, or else the account of SMTP_URL where that is an e-mail address. */
+/** Returns the sender of e-mails: SMTP_FROM, or else the account of SMTP_URL where that is an e-mail address. */
 function smtpOf(server: string | undefined, from: string | undefined): Config['smtp'] {
   if (server === undefined) {
     if (from === undefined) return null;

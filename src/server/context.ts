@@ -6,7 +6,7 @@ import type { Files } from './files/files.ts';
 
 /** A connection or a transaction; repositories read and write through it. */
 export type Db = Kysely<Database>;
-/** A running transaction; functions that lock rows require it. */
+/** A running transaction; functions that lock rows take one. */
 export type Trx = Transaction<Database>;
 
 /** The signed-in person behind a request. */
@@ -32,11 +32,10 @@ export type PublicContext = Omit<RequestContext, 'actor'> & { actor: Actor | und
 declare const outside: unique symbol;
 
 /**
- * Context in which no transaction runs. Functions that take a connection of their own require it, so that the types
- * keep a request from holding two connections of one pool: as many such requests as the pool has connections would
- * deadlock.
+ * Context outside of any transaction. Functions that take a connection of their own require it, so that no request can
+ * hold two connections of one pool: as many such requests as the pool has connections would deadlock.
  */
 export type Outside<Context = RequestContext> = Context & { readonly [outside]: true };
 
-/** Context in which a transaction runs: `db` is the transaction, and there is no way to another connection. */
+/** Context inside a transaction: `db` is the transaction, and nothing leads to another connection. */
 export type Inside<Context = RequestContext> = Omit<Context, 'db' | typeof outside> & { db: Trx };

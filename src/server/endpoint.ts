@@ -44,12 +44,12 @@ declare module 'fastify' {
 interface Steps<Described extends AnyEndpoint, Prepared> {
   /** Runs before the transaction: slow work, or writes that must stay when the rest is rolled back. */
   before: (call: Call<Described, Outside>) => Promise<Prepared>;
-  /** Does the rest; with an `Idempotency-Key`, in the same transaction as the key. */
+  /** Runs after `before`; with an `Idempotency-Key`, in the same transaction as the key. */
   run: (call: Call<Described>, prepared: Prepared) => Promise<ResultOf<Described>>;
 }
 
 /**
- * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description; the
+ * Registers one endpoint of the contract. Its description gives permission, validation, status and serialization; the
  * handler only calls a service. With an `Idempotency-Key` it may run inside a transaction.
  */
 export function handle<Described extends AnyEndpoint>(
@@ -60,7 +60,7 @@ export function handle<Described extends AnyEndpoint>(
   handleInSteps(app, endpoint, { before: async () => undefined, run: handler });
 }
 
-/** Registers an endpoint that never runs inside a transaction, and so may take connections of its own. */
+/** Registers an endpoint that never runs inside a transaction, so that its handler may take connections of its own. */
 export function handleOutside<Described extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: Described,

@@ -2,9 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
 /**
- * Answers a signal that aborts when the client disconnects before the whole answer was sent. Fastify's own
- * `request.signal` follows the request, which also closes as soon as a body was read: for a POST it would abort at
- * once.
+ * Returns a signal that aborts when the client disconnects before the whole answer was sent. Fastify's own
+ * `request.signal` also aborts once the body was read, at once for a POST.
  */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -17,8 +16,8 @@ export function disconnectSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Runs work for a client; a failure after the client disconnected becomes a bad_request, so that it does not count as
- * an error of ours.
+ * Runs work for a client; a failure after the client disconnected becomes a bad_request, so that it does not count as a
+ * server error.
  * @throws AppError bad_request then, which nobody reads
  */
 export async function unlessDisconnected<Result>(

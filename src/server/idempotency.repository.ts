@@ -36,7 +36,7 @@ export async function tryKeyLock(trx: Trx, { penggunaId, kunci }: Key): Promise<
 
 /**
  * Inserts a person's key, or answers the earlier request that has it. Blocks while a process of the previous release
- * has it.
+ * holds it.
  */
 export async function claimKey(trx: Trx, key: Key): Promise<Earlier | undefined> {
   const taken = await trx

@@ -33,11 +33,11 @@ export interface JobsOptions {
 }
 
 /**
- * Lets a closing of books go on that was interrupted, and starts the hourly sweep, which deletes expired rows and files
- * without a record, and the sending of saved views and of what waits to be received.
+ * Resumes an interrupted closing of books, and starts the scheduled jobs: the hourly sweep of expired rows and of files
+ * without a record, the e-mails of saved views, and the reminders of unsigned tanda terima.
  */
 export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOptions): Jobs {
-  // a closing that was under way when its process ended goes on
+  // resumes a closing that was under way when its process ended
   const closing = finishClosing(db, log).catch(() => {});
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
@@ -69,7 +69,7 @@ export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOp
   };
 }
 
-/** Runs all sweeps, unless another process of the same database runs them; answers whether it did. */
+/** Runs all sweeps, unless another process of the same database runs them; returns whether it did. */
 export async function sweep(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   return inOneProcess(db, SWEEP_LOCK, async (connection) => {
     await sweepSesi(connection);

@@ -6,8 +6,8 @@ import { type Running, type Serving, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Milliseconds within which a second signal is ignored, because npm passes on what the terminal already sent to all; a
- * later one ends the process at once.
+ * Milliseconds after a signal in which a second one is ignored, because npm repeats what the terminal already sent to
+ * all processes; a later one ends the process at once.
  */
 const SECOND_WISH_MS = 1_000;
 /** Timeout of a graceful stop, in milliseconds. */
@@ -61,7 +61,7 @@ function onSignal(): void {
   else if (running) void stop(0);
 }
 
-// a terminal sends these to all processes; the one that takes care of the others stops them
+// a terminal sends these to all processes; the primary stops the workers
 const ignored = cluster.isWorker ? ['SIGINT', 'SIGHUP'] : [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => ignored.includes(signal) || onSignal());

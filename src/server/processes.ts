@@ -5,23 +5,23 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import type { Member, Serving } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What a process says once it serves. */
+/** Message of a process that serves. */
 type Ready = Pick<Serving, 'address' | 'firstAdminLink'>;
 
-/** Error of a start whose process has already said why. */
+/** Error of a start whose process has already reported the reason. */
 export class SaidAlready extends Error {}
 
-/** Time for which a process must have served so that its end does not count as a failed start, in milliseconds. */
+/** Milliseconds for which a process must have served, so that its end does not count as a failed start. */
 const SERVED_MS = 10_000;
-/** Failed starts in a row after which everything ends, and the pause after the first; it doubles each time. */
+/** Consecutive failed starts after which everything ends, and the pause after the first; it doubles each time. */
 const MOST_FAILED = 4;
 const PAUSE_MS = 100;
 
-/** Environment variables by which a process learns its number, and where the database is. */
+/** Environment variables that tell a process its number, and where the database is. */
 const NUMBER = 'MANIS_PROCESS';
 const TARGET = 'MANIS_DATABASE';
 
-/** Answers this process's place among several; undefined where it is the only one, or takes care of the others. */
+/** Returns this process's place among several; undefined in a single process and in the primary. */
 export function memberOf(env: NodeJS.ProcessEnv): Member | undefined {
   if (!cluster.isWorker) return undefined;
   const target = env[TARGET];
@@ -31,16 +31,16 @@ export function memberOf(env: NodeJS.ProcessEnv): Member | undefined {
   };
 }
 
-/** Tells the process that takes care of this one that it serves. */
+/** Tells the primary that this process serves. */
 export function sayReady({ address, firstAdminLink }: Ready): void {
   process.send?.({ ready: { address, firstAdminLink } });
 }
 
 /**
- * Starts the embedded database in this process, and several that serve on the same port. The first migrates alone. One
- * that ends is started again; when starts fail again and again, all end.
+ * Starts the embedded database in this process (the primary), and several workers that serve on the same port. The
+ * first worker migrates alone. One that ends is restarted; when starts fail again and again, all end.
  * @param program main file of the server
- * @param onFailure called with why all must end
+ * @param onFailure called with the reason why all must end
  * @param signal ends a start that waits for an external database
  * @throws StartupError, SaidAlready
  */
@@ -94,13 +94,13 @@ class Members {
     this.#count = count;
     this.#env = env;
     this.#onFailure = onFailure;
-    // Each process takes connections from the same port by itself. Handed out by this one (the default), a connection
-    // would stay open and unanswered for ever when the process that it was just handed to is killed.
+    // Each worker accepts connections itself. With the default (connections handed out by the primary), one handed to a
+    // worker that is just killed would stay open and unanswered for ever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, '--enable-source-maps'] });
   }
 
-  /** Starts the first, and the others once it serves. */
+  /** Starts the first worker, and the others once it serves. */
   async start(): Promise<Ready> {
     const ready = await new Promise<Ready>((resolve, reject) => this.#begin(1, resolve, reject));
     for (let number = 2; number <= this.#count; number += 1) this.#begin(number);
@@ -151,12 +151,12 @@ class Members {
     this.#pauses.add(pause);
   }
 
-  /** Asks all to end. */
+  /** Asks all workers to end. */
   end(): void {
     for (const worker of this.#running) worker.process.kill('SIGTERM');
   }
 
-  /** Lets all answer what is under way, and waits until they are gone. */
+  /** Lets all workers finish their requests, and waits until they have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const pause of this.#pauses) clearTimeout(pause);

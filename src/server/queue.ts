@@ -27,8 +27,7 @@ interface Waiting {
 
 /**
  * Semaphore with a bounded queue, which limits concurrent jobs in all and per caller. Jobs wait in order of arrival;
- * one whose caller has reached its own limit is passed over. A waiting job should hold nothing yet: memory and
- * connections are for running ones.
+ * one whose caller has reached its own limit is passed over. A waiting job should hold neither memory nor connections.
  */
 export class Queue {
   readonly #bounds: QueueBounds;

@@ -6,8 +6,8 @@ import type { Asker } from './queue.ts';
 import { readFor } from './reader.ts';
 
 /**
- * Checks that an endpoint only reads; a file requested by POST counts too. Event streams are excluded: they poll for as
- * long as they are open and end by themselves.
+ * Checks that an endpoint only reads; a file requested by POST counts too. Event streams are excluded, as they poll for
+ * as long as they are open.
  */
 const onlyReads = ({ method, kind }: Endpoint): boolean =>
   kind !== 'events' && (method === 'GET' || kind === 'stream');

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Logs one line for each request, when it is over: who asked for what, its status, and how long it took. */
+/** Logs one line per finished request: method and path, client, status and duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -17,7 +17,7 @@ import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What serves: this process, or several of which this one takes care. */
+/** Running server: this process, or the primary of several. */
 export interface Serving {
   /** Address that a browser on this machine opens. */
   address: string;
@@ -29,7 +29,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** A MANIS that runs in this process. */
+/** A server that runs in this process. */
 export interface Running extends Serving {
   app: FastifyInstance;
   db: Kysely<Database>;
@@ -37,7 +37,7 @@ export interface Running extends Serving {
 
 /** Place of this process among several that serve together. */
 export interface Member {
-  /** The embedded database, which another process runs; undefined with an external one. */
+  /** The embedded database, run by another process; undefined with an external one. */
   target: DatabaseTarget | undefined;
   /** Whether this is the one process that runs jobs and sends e-mails. */
   runsJobs: boolean;
@@ -181,8 +181,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 }
 
 /**
- * Closes the server after open requests are answered. Browsers keep connections open: idle ones are closed as soon as
- * they are.
+ * Closes the server after open requests are answered. Browsers keep connections open: they are closed as soon as they
+ * are idle.
  */
 async function close(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Answers the addresses under which a failed sign-in from 127.0.0.1 with this header is counted. */
+/** Returns the addresses under which a failed sign-in from 127.0.0.1 with this header is counted. */
 async function countedUnder(forwarded: string, TRUSTED_PROXIES?: string): Promise<string[]> {
   await app.db.deleteFrom('batas_percobaan').execute();
   const config = loadConfig({ LOG_LEVEL: 'silent', ...(TRUSTED_PROXIES && { TRUSTED_PROXIES }) });

@@ -80,9 +80,7 @@ async function scan(file: FileHandle, path: string): Promise<Map<string, Archive
   }
 }
 
-/**
- * Checks the first entry, which is the same in every backup; with a flipped bit there, the file counts as no backup.
- */
+/** Checks the first entry, which is the same in every backup; where it differs, the file counts as no backup. */
 async function beginsLikeBackup(file: FileHandle, size: number): Promise<boolean> {
   if (size < BLOCK + README.length) return false;
   const start = Buffer.alloc(BLOCK + README.length);

@@ -10,10 +10,10 @@ const UNFINISHED = '.sementara';
 
 /** Writer of one backup file. */
 export interface ArchiveWriter {
-  /** Appends an entry; answers its size and SHA-256. */
+  /** Appends an entry; returns its size and SHA-256. */
   add(name: string, content: Buffer): Promise<{ ukuran: number; sha256: string }>;
   /**
-   * Writes the checksum of everything, syncs to disk and renames the file to its final name; answers its size in bytes.
+   * Writes the checksum of everything, syncs to disk and renames the file to its final name; returns its size in bytes.
    */
   finish(): Promise<number>;
   /** Removes what was written; does nothing after `finish`. */

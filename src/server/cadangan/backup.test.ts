@@ -84,7 +84,7 @@ async function make({
   return path;
 }
 
-/** Answers the sentence with which a file is refused; throws when it isn't. */
+/** Returns the sentence with which a file is refused; throws when it isn't. */
 async function refusal(path: string): Promise<string> {
   try {
     await (await openBackup(path, known)).close();

@@ -8,8 +8,8 @@ export interface CatalogTable {
 }
 
 /**
- * Tables left out of a backup. Sessions and sign-in attempts must not come back to life, or serve somebody who stole a
- * backup; the migrations that ran are named in the manifest.
+ * Tables left out of a backup. Sessions and sign-in attempts must not be restored, nor be of use to somebody who stole
+ * a backup; the migrations that ran are listed in the manifest.
  */
 const LEFT_OUT = [
   'migrasi',
@@ -21,14 +21,14 @@ const LEFT_OUT = [
 ];
 
 /**
- * Row filters of tables that are backed up in part: the key of signed addresses stays secret, the name of the
- * installation goes along.
+ * Row filters of tables that are backed up in part: leaves out the secret that signs file addresses, keeps the one that
+ * identifies the installation.
  */
 const ROWS: Readonly<Record<string, string>> = { rahasia: "nama = 'pemasangan'" };
 
 /**
  * Lists the tables of the application in the current schema by name. Leaves out generated columns, which are computed
- * again, and transaction ids (xid8), which mean something in one server only.
+ * again, and transaction ids (xid8), which are valid in one server only.
  */
 export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
@@ -69,7 +69,7 @@ export async function readSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ nama }) => nama);
 }
 
-/** Answers the number that a sequence would give next. */
+/** Returns the number that a sequence would give next. */
 export async function nextOf(client: pg.ClientBase, nama: string): Promise<number> {
   const { rows } = await client.query<{ berikut: number }>(
     `select case when is_called then last_value + seqincrement else last_value end as berikut

@@ -12,7 +12,7 @@ const SECOND_WISH_MS = 1_000;
 const FILES_MISSING = 2;
 
 /**
- * Runs `npm run cadangkan [-- FILE]`. Answers the exit code: 0, 1 when there is no backup, 2 when there is one but
+ * Runs `npm run cadangkan [-- FILE]`. Returns the exit code: 0, 1 when there is no backup, 2 when there is one but
  * files that it should hold were already lost or damaged.
  * @param args what came after the command
  * @param from the folder in which the person typed it
@@ -35,7 +35,7 @@ export function cadangkan(args: readonly string[], from: string): Promise<number
   });
 }
 
-/** Runs `npm run pulihkan -- FILE`. Answers the exit code: 0, or 1 when nothing was restored. */
+/** Runs `npm run pulihkan -- FILE`. Returns the exit code: 0, or 1 when nothing was restored. */
 export function pulihkan(args: readonly string[], from: string): Promise<number> {
   return command('tidak ada yang dipulihkan', async (signal) => {
     const [name, ...more] = args;

@@ -40,7 +40,7 @@ export function readTarHeader(block: Buffer): TarHeader | null {
   return tarHeader(header).equals(block) ? header : null;
 }
 
-/** Answers how many zero bytes follow a content of this size, so that the next header begins at a block. */
+/** Returns how many zero bytes follow a content of this size, so that the next header begins at a block. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }

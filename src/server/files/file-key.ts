@@ -22,12 +22,12 @@ export function newKey(): string {
   return `${id.slice(0, 2)}/${id}`;
 }
 
-/** Answers the key of a file's preview. */
+/** Returns the key of a file's preview. */
 export function previewKey(key: string): string {
   return key + PREVIEW;
 }
 
-/** Answers the key that a record names, for the key of a file, its preview or an unfinished write. */
+/** Returns the key that a record names, for the key of a file, its preview or an unfinished write. */
 export function recordKeyOf(key: string): string {
   return key.endsWith(PREVIEW) ? key.slice(0, -PREVIEW.length) : key;
 }

@@ -41,7 +41,7 @@ export async function connectS3({ endpoint, region, keys }: StorageSettings): Pr
   return { sdk, client };
 }
 
-/** Answers the reason of a store's failure in one line, without the keys or signatures that its errors may carry. */
+/** Returns the reason of a store's failure in one line, without the keys or signatures that its errors may carry. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = statusOf(error);
@@ -52,7 +52,7 @@ export function reasonOf(error: unknown): string {
   return `${error.name}${code}: ${message.replace(/\s+/g, ' ').trim()}`;
 }
 
-/** Answers the HTTP status of a store's refusal; undefined when it did not answer. */
+/** Returns the HTTP status of a store's refusal; undefined when it did not answer. */
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;

@@ -7,7 +7,7 @@ import { connectS3, reasonOf, type S3, statusOf } from './s3-client.ts';
 import type { StorageSettings } from './storage-url.ts';
 
 export interface S3StoreOptions {
-  /** Folder of the files, so that the sweep never sees other contents of the bucket. */
+  /** Folder of the files, so that the sweep never touches other contents of the bucket. */
   folder?: string;
   /** Timeout of one request with all its retries, in milliseconds. */
   limitMs?: number;
@@ -89,7 +89,7 @@ export function createS3Store(
   };
 }
 
-/** Answers a function that connects at its first call and reuses the connection. */
+/** Returns a function that connects at its first call and reuses the connection. */
 function connectionTo(settings: StorageSettings): () => Promise<S3> {
   let connected: Promise<S3> | undefined;
   return () => {
@@ -104,7 +104,7 @@ async function within<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const giveUp = new AbortController();
-  // the timer stops with the work: a download that has begun may take as long as it needs
+  // the timer ends with the work: a download that has begun may take as long as it needs
   const timer = setTimeout(() => giveUp.abort(), limit);
   try {
     return await work(giveUp.signal);
@@ -145,7 +145,7 @@ function contentOf(body: Readable, stallMs: number): Readable {
   return content;
 }
 
-/** Passes the content on, and gives up when the store stalls; the reader itself may be slow. */
+/** Passes the content on and aborts when the store stalls; the reader itself may be slow. */
 async function* lively(body: Readable, stallMs: number): AsyncGenerator<Buffer> {
   const giveUp = () => body.destroy(new Error(`the content stopped for ${stallMs} ms`));
   let timer = setTimeout(giveUp, stallMs);

@@ -32,7 +32,7 @@ export class AddressSigner {
   }
 }
 
-/** Answers the seconds until an address expires; 0 or less when it has. */
+/** Returns the seconds until an address expires; 0 or less when it has. */
 export function secondsLeft(exp: number, now: Date = new Date()): number {
   return exp - Math.floor(now.getTime() / 1000);
 }

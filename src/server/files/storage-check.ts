@@ -29,7 +29,7 @@ export async function checkStorage(settings: StorageSettings, secret: Buffer): P
 }
 
 async function tryAll(store: FileStore): Promise<void> {
-  // what a crash leaves of this is swept like any file without a record
+  // remains of a crash here are swept like any file without a record
   const key = `periksa/${randomUUID()}`;
   await store.put(key, Buffer.from(key));
   const content = await store.get(key);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '../../shared/errors.ts';
 import { refuse } from './refusal.ts';
 
-/** Minimum speed of a request body: a grace period in seconds, then an average in bytes per second. */
+/** Minimum speed of a request body: a grace period in seconds, then average bytes per second. */
 export interface Pace {
   graceSeconds: number;
   bytesPerSecond: number;
@@ -16,13 +16,13 @@ const TICK_SECONDS = 1;
 
 interface Watched {
   request: IncomingMessage;
-  /** Seconds for which we waited for the sender; time in which data lay unread by us does not count. */
+  /** Seconds spent waiting for the sender; time in which received data was not read yet does not count. */
   waited: number;
   /** Bytes that the connection had received before this body. */
   before: number;
 }
 
-/** Aborts requests with 408 whose body arrives more slowly than this. */
+/** Aborts requests whose body arrives more slowly than this, with 408. */
 export function watchBodies(server: Server, { graceSeconds, bytesPerSecond }: Pace): void {
   const watched = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;

@@ -7,10 +7,10 @@ import { refuse } from './refusal.ts';
 const MOST_CONNECTIONS = 4_000;
 /** Open files reserved for the database, uploaded files and the program itself. */
 const RESERVED_FILES = 256;
-/** Limit of open files assumed where the system does not tell. */
+/** Limit of open files assumed where the system does not report it. */
 const USUAL_OPEN_FILES = 1_024;
 
-/** Answers how many connections fit into the process's limit of open files. */
+/** Returns how many connections fit into the process's limit of open files. */
 export function mostConnections(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft?: number | 'unlimited' } };
@@ -23,7 +23,7 @@ export function mostConnections(): number {
 /**
  * Limits the open connections of a server to `most`. When it is full, a new connection replaces the one that has been
  * open longest without any request, or else the one that has been idle longest after an answer, so that idle
- * connections shut nobody out. While all are being answered, the new one is refused with 503.
+ * connections shut nobody out. While all have a request in progress, the new one is refused with 503.
  */
 export function limitConnections(server: Server, most: number): void {
   const open = new Set<Socket>();
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, most: number): void {
     if (open.size >= most) {
       const [idle] = unasked;
       const [done] = answered;
-      // closed without a message: a further answer would be taken for that of the next request
+      // closed without an answer, which would be taken for that of the next request
       if (!idle && done) done.destroySoon();
       else refuse(idle ?? socket, new AppError('unavailable'));
       const victim = idle ?? done;

@@ -16,7 +16,7 @@ export interface HttpLimits {
   /** Timeout of a whole request; one slower than `pace` is aborted sooner. */
   request: number;
   pace: Pace;
-  /** Timeout of a client that does not read an answer which is ready. */
+  /** Timeout of a client that does not read a finished answer. */
   unread: number;
   /** Time for which an idle connection stays open after an answer. */
   keepAlive: number;
@@ -31,14 +31,14 @@ const usualLimits: HttpLimits = {
   request: 600_000,
   pace: defaultPace,
   unread: 60_000,
-  // longer than load balancers keep theirs (60 s)
+  // longer than that of load balancers (60 s)
   keepAlive: 72_000,
   lookEvery: 5_000,
 };
 
-/** What stands before the application. */
+/** Filter in front of the application. */
 export interface Door {
-  /** Answers a request that is not to reach the application, and says that it did. */
+  /** Answers a request that must not reach the application, and returns true. */
   refuses?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -70,7 +70,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Drops connections without traffic, except while we are still making their answer. */
+/** Drops connections without traffic, except while their answer is being made. */
 function dropUnread(server: Server, after: number): void {
   const answering = new WeakMap<Socket, ServerResponse>();
   server.setTimeout(after);

@@ -7,8 +7,8 @@ import { AppError } from '../../shared/errors.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Answers an error on a socket without a request that Fastify could answer, and closes it. The other side may read
- * nothing: waits for nothing beyond what its buffers take at once.
+ * Answers an error on a socket without a request that Fastify could answer, and closes it. Never waits for the client
+ * to read: sends only what its buffers take at once.
  */
 export function refuse(socket: Socket, failure: AppError): void {
   if (!socket.writable || socket.destroyed) {

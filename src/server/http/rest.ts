@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * Connections that are read again each tick, and milliseconds between two ticks: 4,000 a second, so that of 2,000 none rests
- * longer than half a second.
+ * Connections resumed per tick, and milliseconds between ticks: 4,000 a second, so that of 2,000 none waits longer than
+ * half a second.
  */
 const AT_ONCE = 40;
 const TICK = 10;
@@ -12,9 +12,9 @@ const resting: Socket[] = [];
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Stops reading from a connection whose request is refused, once it has its answer, until its turn comes: thousands that
- * ask again at once would take all of the processor, and even new connections would not be accepted. While few are
- * refused nobody notices. Connections of a proxy carry other people's requests, too, and go on.
+ * Pauses reading from a connection whose request was refused, until its turn comes: thousands that retry at once would
+ * take the whole processor and keep new connections from being accepted. With few refusals the pause is not noticeable.
+ * Connections of a proxy, which carry other people's requests too, are not paused.
  */
 export function restAfter({ headers, socket }: IncomingMessage, response: ServerResponse): void {
   if (!(socket instanceof Socket) || headers['x-forwarded-for'] || headers.forwarded || headers.via) return;

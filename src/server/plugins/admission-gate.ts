@@ -1,23 +1,24 @@
 import { type Asker, busy, Queue } from '../queue.ts';
 
-/** Limits of the requests that one process works on at the same time. Milliseconds unless named otherwise. */
+/** Limits on the requests that one process handles at the same time. Milliseconds unless named otherwise. */
 export interface AdmissionLimits {
-  /** Requests under way, and how many of them for one caller. */
+  /** Requests in progress, in all and of one caller. */
   running: number;
   perPerson: number;
-  /** Time under way after which a request counts as long, and how many long ones do not count among those above. */
+  /** Time in progress after which a request counts as long, and how many long ones don't count towards `running`. */
   longAfter: number;
   long: number;
-  /** Longest wait for a turn. */
+  /** Maximum wait for a turn. */
   patience: number;
-  /** Requests that wait, in all and of one caller, however short their turns are. */
+  /** Maximum waiting requests, in all and of one caller, even when turns are short. */
   waiting: number;
   waitingOfOne: number;
 }
 
 /**
- * Defaults. Six at once keep a process busy; with more, each turn of its loop takes longer, and it accepts one new connection
- * a turn. With the long ones they leave some of the 20 connections to the database to signing in.
+ * Default limits. Six requests keep a process busy; with more, each turn of the event loop takes longer, and it accepts
+ * one new connection a turn. Together with the long ones they leave some of the 20 database connections free for
+ * signing in.
  */
 export const usualAdmission: AdmissionLimits = {
   running: 6,
@@ -31,23 +32,23 @@ export const usualAdmission: AdmissionLimits = {
 
 /** Seconds in `Retry-After`; browsers add a random part, so that they do not all come back at once. */
 export const RETRY_AFTER = 2;
-/** Number of turns over which the pace is averaged. */
+/** Number of turns over which the interval between free places is averaged. */
 const AVERAGED = 32;
 
 /**
- * Gives requests their turn. Refuses at once whoever would wait too long, as reckoned from the number that wait and the
- * pace at which places came free. Long requests move to places of their own, so that they hold up no short ones.
+ * Admits requests in order. Refuses at once those that would wait too long, estimated from the number waiting and the
+ * rate at which places became free. Long requests move to places of their own, so that they delay no short ones.
  */
 export class AdmissionGate {
   readonly #limits: AdmissionLimits;
   readonly #queue: Queue;
   #long = 0;
-  /** Average time between two places that come free while all are taken, and over how many turns. */
+  /** Average interval between two places that become free while all are taken, and over how many turns. */
   #pace = 0;
   #turns = 0;
-  /** When a place came free while all were taken; undefined when some were free then. */
+  /** Time at which a place became free while all were taken; undefined when some were free. */
   #freedAt: number | undefined;
-  /** When a place was last taken or came free. */
+  /** Time at which a place was last taken or became free. */
   #movedAt = 0;
 
   constructor(limits: AdmissionLimits) {
@@ -62,12 +63,12 @@ export class AdmissionGate {
     return { ...this.#queue.figures, long: this.#long };
   }
 
-  /** Tells whether a request would have its turn soon enough. */
+  /** Estimates whether a request would get its turn soon enough. */
   hasRoom(): boolean {
     const { running, waiting } = this.#queue.figures;
     if (running < this.#limits.running) return true;
     if (waiting >= this.#limits.waiting) return false;
-    // where nothing moves, the wait is at least as long again
+    // without any movement, the wait is at least as long as the standstill
     const wait = Math.max((waiting + 1) * this.#pace, performance.now() - this.#movedAt);
     return wait <= this.#limits.patience;
   }
@@ -100,7 +101,7 @@ export class AdmissionGate {
     };
   }
 
-  /** Measures the pace when a place is about to come free. */
+  /** Updates the average interval when a place is about to become free. */
   #noteFree(): void {
     const now = performance.now();
     const full = this.#queue.figures.running >= this.#limits.running;

@@ -16,7 +16,7 @@ import { AdmissionGate, type AdmissionLimits, RETRY_AFTER, usualAdmission } from
 import { answer } from './errors.ts';
 import { bareHeaders } from './security.ts';
 
-/** Endpoints with a way past the gate: the health check, signing in, and what its page shows. */
+/** Endpoints that bypass the gate: the health check, signing in, and what the sign-in page shows. */
 const past = new Set<string>(
   [
     healthEndpoints.read,
@@ -31,16 +31,16 @@ const past = new Set<string>(
 );
 
 /**
- * Checks that an endpoint takes a place. Streams of notifications hold none for as long as they are open; files, papers
+ * Checks that an endpoint takes a place at the gate. Notification streams take none while they are open; files, papers
  * and uploads have queues of their own.
  */
 const takesPlace = (endpoint: Endpoint | undefined): boolean =>
   endpoint?.kind === 'json' && !past.has(endpoint.path);
 
-/** Made once, as thousands may be refused a second. */
+/** Made once, because thousands may be refused per second. */
 const refusal = busy(RETRY_AFTER);
 
-/** Address without its query, and with a sign in place of each id: `/api/barang/:`. */
+/** Path without query, with `:` for each id: `/api/barang/:`. */
 const shapeOf = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/\/(?::\w+|\d+)(?=\/|$)/g, '/:');
 
@@ -51,10 +51,10 @@ interface AdmissionOptions {
 }
 
 /**
- * Bounds the requests that are worked on, before anything is asked of the database: who would wait too long for a turn is
- * answered 503 with `Retry-After` at once, reads before they reach the application. A request with a body takes its place
- * once that has arrived, so that slow senders hold none. A place comes free when the answer is ready, whether it is read
- * or not, or when the caller has gone.
+ * Bounds the requests in progress before anything is asked of the database. A request that would wait too long is
+ * answered 503 with `Retry-After` at once; reads even before they reach the application. A request with a body takes
+ * its place once the body has arrived, so that slow senders hold none. The place becomes free when the answer is ready,
+ * read or not, or when the caller disconnects.
  */
 export const admission = fp<AdmissionOptions>(async (app, { config, door, limits }) => {
   const headers = bareHeaders(config);
@@ -93,7 +93,7 @@ export const admission = fp<AdmissionOptions>(async (app, { config, door, limits
   app.addHook('onReady', async () => {
     const reads = app.endpoints.filter((endpoint) => endpoint.method === 'GET' && takesPlace(endpoint));
     const shapes = new Set(reads.map(({ path }) => shapeOf(path)));
-    // a refusal by the application takes several times as long, and thousands may ask at the same moment
+    // refused here, because a refusal by the application takes several times as long
     door.refuses = (request: IncomingMessage, response: ServerResponse) => {
       const { method, url = '' } = request;
       if (method !== 'GET' || gate.hasRoom() || !shapes.has(shapeOf(url))) return false;

@@ -12,8 +12,8 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
 /**
- * SQLSTATE codes for values that no column can hold: numbers out of range, U+0000, half a surrogate pair in JSON, too
- * long texts.
+ * SQLSTATE codes of values that no column can hold: number out of range, U+0000, half a surrogate pair in JSON, text
+ * too long.
  */
 const IMPOSSIBLE = new Set(['22003', '22021', '22P05', '54000']);
 const SERIALIZATION = '40001';
@@ -32,7 +32,7 @@ const uniqueFields: Record<string, { field: string; label: string }> = {
   lokasi_lokasi_key: { field: 'lokasi', label: 'Nama lokasi' },
 };
 
-/** Foreign keys by name, each with the field of the missing record and its sentence. */
+/** Foreign keys by name, each with the form field of the missing record and its sentence. */
 const referenceFields: Record<string, { field: string; message: string }> = {
   barang_kategori_id_fkey: { field: 'kategori_id', message: 'Kategori ini tidak ada. Pilih dari daftar.' },
   barang_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },
@@ -110,7 +110,7 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
   if (error.code === UNIQUE) return duplicate(name, error);
   if (error.code === FOREIGN_KEY) return missingOrInUse(name, error);
   if (error.code === CHECK) {
-    // a day that no service checked: it may stand in any field
+    // a closed day that no service checked; its field is unknown
     if (name === 'hari_tertutup') return closedDayError(error.detail ?? '', ['tanggal'], error);
     const known = checkMessages[name];
     if (!known) return new AppError('validation_failed', { cause: error });

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import type { DiskSpace } from '../files/disk-space.ts';
 
-/** Permissions of small writes that are still allowed on a full disk: signing in and out, marking as read. */
+/** Permissions of small writes that a full disk still allows: signing in and out, marking as read. */
 const SMALL = new Set<string>(['public', 'login']);
 
 /** Refuses writes while the disk is full; reads go on. */

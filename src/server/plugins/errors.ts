@@ -15,7 +15,7 @@ import { bareHeaders } from './security.ts';
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
-    // counted by the queue that refused, as there may be thousands a second
+    // counted by the queue that refused it: there may be thousands per second
     if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed');
     if (watched.has(failure.code)) {
       request.log.warn({ event: failure.code, pengguna_id: contextOf(request)?.actor?.id }, 'security event');
@@ -48,7 +48,7 @@ export function answer(failure: AppError, request: FastifyRequest, reply: Fastif
     ...(failure.details !== undefined && { details: failure.details }),
     ...(failure.status === 500 && { id: request.id }),
   };
-  // bypasses the endpoint's own serialiser, which knows only successful answers
+  // bypasses the endpoint's serializer, which knows only successful answers
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
@@ -60,7 +60,7 @@ export function answer(failure: AppError, request: FastifyRequest, reply: Fastif
 export const refuseAddress =
   (config: Config) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // an id in the path that is too long can't exist
+    // an id this long can't exist
     const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
     answer(new AppError(code, { cause: error }), request, reply.headers(bareHeaders(config)));
   };
@@ -91,13 +91,13 @@ function toAppError(error: FastifyError): AppError {
 
 declare module 'zod' {
   interface ZodError {
-    /** Part of the request in which Fastify found the error. */
+    /** Part of the request with the error. */
     validationContext?: string;
   }
 }
 
 function validationFailure(error: z.ZodError, place: string | undefined): AppError {
-  // an invalid id in the path can't exist, so it is not found
+  // an invalid id in the path can't exist: not found
   if (place === 'params') return new AppError('not_found', { cause: error });
   const byField = errorsByField(error);
   if (place === 'body' && '' in byField) return new AppError('bad_request', { cause: error });

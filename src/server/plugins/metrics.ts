@@ -21,7 +21,7 @@ export const metrics = fp(async (app) => {
   app.addHook('onListen', async () => void processFigures());
 
   app.addHook('onRequest', async (request, reply) => {
-    // a notification stream is open for as long as its page, so it is not counted
+    // a notification stream lasts as long as its page, so it is not counted
     if (request.routeOptions.config.endpoint?.kind === 'events') return;
     const from = performance.now();
     let ended = false;

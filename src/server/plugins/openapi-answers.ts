@@ -22,7 +22,7 @@ const MIME: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Completes the document with what follows from the contract: errors by status, uploads and downloads. */
+/** Completes the document from the contract: errors by status, uploads and downloads. */
 export function withAnswers<Described>(document: Described, endpoints: readonly Endpoint[]): Described {
   const { paths = {}, components = {} } = document as Document;
   const { $schema: _, ...schema } = z.toJSONSchema(failure, { io: 'output' });
@@ -71,7 +71,7 @@ const multipartBody = {
   },
 };
 
-/** Answers the media types of a non-JSON answer; undefined for JSON, or without content. */
+/** Returns the media types of a non-JSON answer; undefined for JSON, or without content. */
 function contentOf(endpoint: Endpoint): Record<string, unknown> | undefined {
   if (endpoint.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   if (endpoint.kind !== 'stream' || endpoint.status === 302) return undefined;
@@ -80,7 +80,7 @@ function contentOf(endpoint: Endpoint): Record<string, unknown> | undefined {
   return Object.fromEntries(types.map((type) => [type, binary]));
 }
 
-/** Answers the values of the parameter `format` in a query or body. */
+/** Returns the values of the parameter `format` in a query or body. */
 function formatsOf({ query, body }: Endpoint): string[] {
   for (const schema of [query, body]) {
     const shape = takesNothing(schema)
@@ -92,7 +92,7 @@ function formatsOf({ query, body }: Endpoint): string[] {
   return [];
 }
 
-/** Answers the errors of an endpoint by status, each with its codes. */
+/** Returns the errors of an endpoint by status, each with its codes. */
 function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...usualFailures(endpoint), ...endpoint.failures])) {
@@ -107,7 +107,7 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   );
 }
 
-/** Answers the errors that follow from an endpoint's input and permission. */
+/** Lists the errors that follow from an endpoint's input and permission. */
 function usualFailures({ method, permission, params, query, body, kind, idempotent }: Endpoint): ErrorCode[] {
   const takesBody = !takesNothing(body) || kind === 'multipart';
   const takesChecked = takesBody || !takesNothing(query);
@@ -120,7 +120,7 @@ function usualFailures({ method, permission, params, query, body, kind, idempote
     ...(method === 'GET' || permission === 'public' ? [] : (['conflict'] as const)),
     ...(takesChecked ? (['validation_failed'] as const) : []),
     ...(idempotent ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
-    // requests wait for a turn
+    // admission may refuse a request
     ...(permission === 'public' ? [] : (['too_many_at_once', 'busy'] as const)),
     // files, and papers with the office's logo, come from the file store
     ...(kind === 'stream' || kind === 'multipart' ? (['storage_unavailable'] as const) : []),

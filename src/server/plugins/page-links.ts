@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Answers links to what the page at a path loads first, for the head of the document. */
+/** Returns links to what the page at a path loads first, for the head of the document. */
 export type PageLinks = (path: string) => string;
 
 /** Reads what the build wrote about each page (scripts/page-files.ts); without it, no page has links. */
@@ -10,7 +10,7 @@ export function readPageLinks(webRoot: string): PageLinks {
   if (!existsSync(file)) return () => '';
   const pages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
     .map(([path, files]) => ({ segments: segmentsOf(path), links: files.map(linkTo).join('') }))
-    // `/barang/create` before `/barang/$id`
+    // sorts `/barang/create` before `/barang/$id`
     .sort((one, other) => parametersOf(one.segments) - parametersOf(other.segments));
   return (path) => {
     const asked = segmentsOf(path);
@@ -25,8 +25,8 @@ const fits = (segments: readonly string[], asked: readonly string[]) =>
   segments.length === asked.length &&
   segments.every((segment, index) => segment.startsWith('$') || segment === asked[index]);
 
-// scripts come after what the frame is painted with, styles and font, which nothing then holds back
-// the page's own import applies its styles: asked for only, they do not hold back the first paint of the frame
+// scripts load after styles and font, which the first paint needs; styles are preloaded, and applied by the page's own
+// import, so that they don't block the first paint
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`

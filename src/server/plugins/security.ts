@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
-/** Content-Security-Policy of anything but a page: runs and loads nothing, and can't be framed. */
+/** Content-Security-Policy of everything but pages: runs and loads nothing, and can't be framed. */
 export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Policy of a worker script, which does not inherit its page's: it may call this site, and loads nothing. */
@@ -66,7 +66,7 @@ export const security = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-/** Sets the policy of the application's page, and answers the nonce for its style elements. */
+/** Sets the policy of the application's page, and returns the nonce for its style elements. */
 export function policyForPage(reply: FastifyReply, etaskUrl: string | null): string {
   const nonce = randomBytes(16).toString('base64');
   const connect = ["'self'", ...(etaskUrl ? [new URL(etaskUrl).origin] : [])];
@@ -78,7 +78,7 @@ export function policyForPage(reply: FastifyReply, etaskUrl: string | null): str
       // the QR code reader is WebAssembly; `eval` stays forbidden
       "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,
-      // React sets style attributes through the DOM; printed charts have them in markup
+      // React sets style attributes through the DOM, but printed charts have them in their markup
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

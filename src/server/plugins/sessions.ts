@@ -17,19 +17,19 @@ interface SessionOptions {
   files: Files;
   /** Finds the person of a bearer token; undefined when the session is expired or unknown. */
   findActor: (db: Db, token: string) => Promise<Actor | undefined>;
-  /** Remembers who that was, for reads alone; without it the database is asked each time. */
+  /** Caches the person of a token, for reads alone; without it the database is asked each time. */
   memory?: Memory | undefined;
 }
 
 interface Memory {
   find(token: string, look: () => Promise<Actor | undefined>): Promise<Actor | undefined>;
-  /** Called before a write is answered, as it may have changed who may do what. */
+  /** Called before a write is answered, as it may have changed somebody's access. */
   afterWrite(): void;
 }
 
 /**
- * Authenticates the caller (bearer token) and checks their permission before anything of the request is read. A route
- * under /api without an endpoint description, and so without a permission, stops the app from booting.
+ * Authenticates the caller (bearer token) and checks their permission before the request body is read. A route under
+ * /api without an endpoint description, and so without a permission, stops the app from booting.
  */
 export const sessions = fp<SessionOptions>(async (app, { db, config, files, findActor, memory }) => {
   app.addHook('onRoute', (route) => {
@@ -41,7 +41,7 @@ export const sessions = fp<SessionOptions>(async (app, { db, config, files, find
 
   const actorOf = (token: string, { method, routeOptions }: FastifyRequest) => {
     const look = () => findActor(db, token);
-    // a stream would stay open for whom it was begun
+    // streams are looked up in the database: they stay open for the person they were opened for
     const remembered = memory && method === 'GET' && routeOptions.config.endpoint?.kind === 'json';
     return remembered ? memory.find(token, look) : look();
   };
@@ -55,7 +55,7 @@ export const sessions = fp<SessionOptions>(async (app, { db, config, files, find
     }
     const token = bearerToken(request.headers.authorization);
     if (endpoint.permission === 'metrics:read' && isMetricsToken(config, token)) {
-      // a monitoring program with METRICS_TOKEN: no person, and no other permission
+      // monitoring with METRICS_TOKEN: no person and no other permission
       setContext(request, { ...base, actor: undefined });
       return;
     }

@@ -36,7 +36,7 @@ export async function receiveFile(
   }
   let upload: Upload | undefined;
   try {
-    // reads to the end of the body, not only of the part, to be sure that nothing is missing
+    // reads to the end of the body, not only of the part, to detect a truncated upload
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== 'file') {

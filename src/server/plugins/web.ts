@@ -9,14 +9,14 @@ import { answer } from './errors.ts';
 import { readPageLinks } from './page-links.ts';
 import { policyForPage, SERVICE_WORKER_POLICY, WORKER_POLICY } from './security.ts';
 
-/** What no page is: a file that a page or a browser asks for by its name. */
+/** File extensions of requests that are never answered with a page. */
 const SCRIPT = /\.(m?js|css|map|wasm|webmanifest)$/i;
 const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
-/** Lists the addresses of the application's files, without the page and what the others are compressed to. */
+/** Lists the addresses of the application's files, without the page and the compressed variants. */
 function addressesOf(webRoot: string): Set<string> {
   const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -34,7 +34,7 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
-      // its own route reads the whole folder for each file, to see that the name is spelt as on the disk
+      // the plugin's own route reads the whole folder for each file, to compare the spelling of the name
       serve: false,
       preCompressed: true,
       cacheControl: false,
@@ -61,7 +61,7 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/'))
       return answer(new AppError('unknown_address'), request, reply);
-    // a browser that asks for a script must never take the page for it
+    // a browser that requests a script must never get the page instead
     if (!isPage || page === undefined || path.startsWith('/build/') || SCRIPT.test(path)) {
       return answer(new AppError('not_found'), request, reply);
     }
@@ -73,7 +73,7 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
         page
           .replaceAll('__CSP_NONCE__', nonce)
           .replace('__OFFICE_ZONE__', config.timeZone)
-          // what the service worker keeps is for all addresses: it asks for no document
+          // the page that the service worker caches is for all addresses: it is not requested as a document
           .replace('</head>', `${request.headers['sec-fetch-dest'] === 'empty' ? '' : linksOf(path)}</head>`),
       );
   });
