@@ -91,7 +91,7 @@ export const notifikasiEndpoints = {
     answer: z.unknown(),
     kind: 'events',
   }),
-  akhiriArus: defineEndpoint({
+  endStream: defineEndpoint({
     method: 'DELETE',
     path: '/api/notifikasi/arus',
     permission: 'login',
@@ -108,7 +108,7 @@ export const notifikasiEndpoints = {
     params: idParams,
     answer: dataOf(jumlahNotifikasi),
   }),
-  bacaSemua: defineEndpoint({
+  readAll: defineEndpoint({
     method: 'POST',
     path: '/api/notifikasi/baca',
     permission: 'login',

@@ -95,7 +95,7 @@ export const petugasTerimaEndpoints = {
     answer: dataOf(tandaTerima),
     failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
   }),
-  kirimTautan: defineEndpoint({
+  sendLink: defineEndpoint({
     method: 'POST',
     path: '/api/tanda-terima/:id/tautan',
     permission: 'bast:write',

@@ -88,8 +88,8 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
 
 /** Asks the server to end the stream of this session, with a request that outlives the page. */
 function endStream(headers: Record<string, string>): void {
-  const { method } = notifikasiEndpoints.akhiriArus;
-  const url = urlOf(notifikasiEndpoints.akhiriArus, undefined, undefined);
+  const { method } = notifikasiEndpoints.endStream;
+  const url = urlOf(notifikasiEndpoints.endStream, undefined, undefined);
   // a JSON content type with an empty body is refused
   const request = { method, headers, body: '{}', credentials: 'same-origin', keepalive: true } as const;
   void fetch(url, request).catch(() => {});

@@ -27,7 +27,7 @@ export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStream
     ),
   );
 
-  handle(app, notifikasiEndpoints.akhiriArus, async ({ ctx }) => {
+  handle(app, notifikasiEndpoints.endStream, async ({ ctx }) => {
     await endStreams(ctx, streams);
     return { data: null };
   });
@@ -36,7 +36,7 @@ export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStream
     data: await readNotifikasi(ctx, params.id),
   }));
 
-  handle(app, notifikasiEndpoints.bacaSemua, async ({ ctx }) => ({
+  handle(app, notifikasiEndpoints.readAll, async ({ ctx }) => ({
     data: await readAllNotifikasi(ctx),
     message: 'Semua pemberitahuan sudah ditandai dibaca.',
   }));

@@ -46,7 +46,7 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
     }),
   });
 
-  handleInSteps(app, petugasTerimaEndpoints.kirimTautan, {
+  handleInSteps(app, petugasTerimaEndpoints.sendLink, {
     before: async ({ ctx, params, reply }) => {
       await keepBast(ctx, params.id, disconnectSignal(reply));
       await countLinkSent(ctx, params.id);

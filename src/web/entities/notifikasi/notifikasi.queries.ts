@@ -43,7 +43,7 @@ export function refreshNotifikasi(queryClient: QueryClient): void {
 export async function markNotifikasiRead(queryClient: QueryClient, id?: number): Promise<void> {
   const { data } =
     id === undefined
-      ? await call(notifikasiEndpoints.bacaSemua)
+      ? await call(notifikasiEndpoints.readAll)
       : await call(notifikasiEndpoints.baca, { params: { id } });
   keepJumlah(queryClient, data);
   refreshNotifikasi(queryClient);

@@ -24,7 +24,7 @@ export function SigningWays({ bast: { id }, asked, own }: SigningWaysProps) {
   const { penerima, tautan, halangan_tautan } = asked;
   const params = { id: String(id) };
   const sending = useMutation({
-    mutationFn: () => call(petugasTerimaEndpoints.kirimTautan, { params: { id } }),
+    mutationFn: () => call(petugasTerimaEndpoints.sendLink, { params: { id } }),
     onSuccess: ({ message }) => showToast({ message: message ?? 'Tautan sedang dikirim.' }),
     onError: (error) => showToast({ kind: 'error', message: sentenceOf(error) }),
     onSettled: () => refreshAfter(queryClient, 'bast'),
