@@ -42,12 +42,12 @@ const tell = (what: string) =>
 
 /** Runs all measurements on an office of the usual size. */
 async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Promise<void> {
-  const konstan = await startConstantServer();
+  const constantServer = await startConstantServer();
   const tools: Tools = {
     app,
     http: createClient(app.address, app.token),
     sql: createStatementRecorder(app.database),
-    konstan: createClient(konstan.address, ''),
+    constant: createClient(constantServer.address, ''),
   };
   try {
     if (!onlyOne) {
@@ -87,9 +87,9 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
       console.log(await writeClosings(await measureClosings(tools, size), size));
     }
   } finally {
-    for (const one of [tools.http, tools.konstan]) one.close();
+    for (const one of [tools.http, tools.constant]) one.close();
     await tools.sql.close();
-    await konstan.stop();
+    await constantServer.stop();
   }
 }
 

@@ -19,15 +19,15 @@ const LOOK = 20;
 const LIMIT_MS = 20 * 60_000;
 
 interface Measured {
-  perintah: string;
+  command: string;
   detik: number;
   puncak: number;
 }
 
 /** Runs a command of the built application and samples its memory. */
-async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: object): Promise<Measured> {
+async function measure(command: 'cadangkan' | 'pulihkan', file: string, env: object): Promise<Measured> {
   const from = performance.now();
-  const child = spawn(process.execPath, [`scripts/${perintah}.mjs`, file], {
+  const child = spawn(process.execPath, [`scripts/${command}.mjs`, file], {
     env: { ...process.env, DATABASE_URL: '', STORAGE_URL: '', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -38,8 +38,8 @@ async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: ob
   }, LOOK);
   const [code] = await once(child, 'close');
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${perintah} ended with ${code}`);
-  return { perintah, detik: (performance.now() - from) / 1000, puncak: Math.round(puncak) };
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  return { command, detik: (performance.now() - from) / 1000, puncak: Math.round(puncak) };
 }
 
 async function fillFiles(database: pg.ClientConfig, dataDir: string): Promise<void> {
@@ -81,7 +81,7 @@ try {
   const { size } = await stat(file);
   results.push(await measure('pulihkan', file, { DATA_DIR: join(folder, 'data') }));
   const lines = results.map(
-    ({ perintah, detik, puncak }) => `| ${perintah} | ${detik.toFixed(1)} | ${puncak} |`,
+    ({ command, detik, puncak }) => `| ${command} | ${detik.toFixed(1)} | ${puncak} |`,
   );
   const { barang, buku, orang, riwayat } = officeSizes.biasa;
   const text = `# Backup and restore of ${barang.toLocaleString('en')} barang

@@ -9,7 +9,7 @@ export interface Tools {
   http: Client;
   sql: StatementRecorder;
   /** HTTP client of the server of constants. */
-  konstan: Client;
+  constant: Client;
 }
 
 /** Response times of one endpoint. */
@@ -23,7 +23,7 @@ export interface EndpointResult {
   /** Times of its SQL statements alone; null for endpoints that do more than read. */
   sql: Distribution | null;
   /** Times of a constant answer of the same size. */
-  konstan: Distribution;
+  constant: Distribution;
   /** Resident memory of the server in MB afterwards. */
   memori: number;
 }
@@ -44,7 +44,7 @@ const MOST_MS = 5000;
 
 /** Measures requests alone and in parallel, their SQL statements alone, and constants of the same size. */
 export async function measureEndpoint(
-  { app, sql, konstan }: Tools,
+  { app, sql, constant }: Tools,
   { nama, contoh, asks, orders }: MeasuredEndpoint,
 ): Promise<EndpointResult> {
   let bytes = 2;
@@ -62,7 +62,7 @@ export async function measureEndpoint(
   const memori = app.memory().now;
   const runs = orders?.map((order) => () => sql.run(order));
   if (runs) await timed(runs.slice(0, warm));
-  const constants = http.map(() => () => konstan.get(`/?bytes=${bytes}`));
+  const constants = http.map(() => () => constant.get(`/?bytes=${bytes}`));
   return {
     nama,
     contoh,
@@ -70,7 +70,7 @@ export async function measureEndpoint(
     bersamaan: distribution(bersamaan),
     perDetik,
     sql: runs ? distribution(await timed(runs, 1, MOST_MS)) : null,
-    konstan: distribution(await timed(constants)),
+    constant: distribution(await timed(constants)),
     memori,
   };
 }

@@ -30,17 +30,16 @@ const turns: Fault[][] = [
 /** Timeout of the whole run. */
 const LIMIT_MS = 15 * 60_000;
 
-async function runOne(faults: Fault): Promise<FaultRow> {
+async function runOne(fault: Fault): Promise<FaultRow> {
   const from = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'manis-gangguan-'));
   const took = () => performance.now() - from;
   try {
-    return { gangguan: faults, hasil: await faults.run(folder), took: took() };
+    return { fault, result: await fault.run(folder), took: took() };
   } catch (error) {
-    if (error instanceof CannotBeDone)
-      return { gangguan: faults, hasil: { notDone: error.message }, took: took() };
+    if (error instanceof CannotBeDone) return { fault, result: { notDone: error.message }, took: took() };
     console.error(error);
-    return { gangguan: faults, hasil: broken(error), took: took() };
+    return { fault, result: broken(error), took: took() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -53,15 +52,15 @@ function broken(error: unknown): FaultResult {
   return { ...nothing, healthDuring: '', healthAfter: '', wrong };
 }
 
-function tell({ gangguan: faults, hasil: result, took }: FaultRow): void {
+function tell({ fault, result, took }: FaultRow): void {
   const seconds = (took / 1000).toFixed(0);
   if ('notDone' in result) {
-    console.log(`${faults.name}: not done, ${result.notDone}`);
+    console.log(`${fault.name}: not done, ${result.notDone}`);
     return;
   }
   const { answered, lost, half, wrong, remarks, healthDuring } = result;
   const word = wrong.length === 0 ? 'ok' : `FAILED: ${wrong.join('; ')}`;
-  console.log(`${faults.name} (${seconds} s): ${word}`);
+  console.log(`${fault.name} (${seconds} s): ${word}`);
   console.log(
     `  ${answered} answered, ${lost.length} lost, ${half.length} half, served after ${result.seconds?.toFixed(1) ?? '-'} s; health ${healthDuring}`,
   );
@@ -99,6 +98,6 @@ if (wanted === '') {
   await mkdir(out, { recursive: true });
   await writeFile(`${out}gangguan.md`, faultsTable(rows, minutes));
 }
-const failed = rows.filter(({ hasil: result }) => 'wrong' in result && result.wrong.length > 0);
+const failed = rows.filter(({ result }) => 'wrong' in result && result.wrong.length > 0);
 console.log(`${rows.length - failed.length} of ${rows.length} faults passed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

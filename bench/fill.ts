@@ -101,13 +101,13 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
 /** Definition of a dropped index, to create it again after filling. */
 interface IndexDefinition {
   nama: string;
-  buat: string;
+  definition: string;
 }
 
 /** Drops the indexes of large tables that enforce no constraint; creating them at the end takes a tenth of the time. */
 async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(`
-    select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
+    select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = any('{barang, barang_ciri, barang_pengguna, buku}'::regclass[])
       and not indisunique and not indisprimary`);
   for (const { nama } of rows) await client.query(`drop index ${nama}`);
@@ -127,7 +127,7 @@ export async function fillBench(database: DatabaseTarget, size: OfficeSize): Pro
       if (record) await writeRecords(client, record as 'barang' | 'buku', statement);
       else await client.query(statement);
     }
-    for (const { buat } of indexes) await client.query(buat);
+    for (const { definition } of indexes) await client.query(definition);
     await client.query('analyze');
     await client.query('select catat_stok(array_agg(id)) from barang');
     await client.query('vacuum analyze');

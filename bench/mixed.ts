@@ -19,7 +19,7 @@ export interface MixedResult {
   /** Number of requests that were told at once to wait (503); they count as errors, too. */
   ditolak: number;
   /** Number of notification streams that ended unexpectedly. */
-  arusPutus: number;
+  brokenStreams: number;
   /** Of those that were served. */
   semua: Distribution;
   masuk: Distribution;
@@ -34,7 +34,7 @@ const PEOPLE = 200;
 /** Password of the accounts that `makeAccounts` makes. */
 export const PASSWORD = 'kuda-laut-biru-93';
 /** Seconds; people come within the first, at most twenty a second, as each signs in with a password. */
-const detik = { datang: 25, pemanasan: 15, ukur: 60 };
+const detik = { arrive: 25, warmUp: 15, measure: 60 };
 const COME_A_SECOND = 20;
 
 /** Runs of this process; each hands out other barang. */
@@ -53,14 +53,14 @@ export async function measureMixed(
   { people = PEOPLE, begun }: MixedOptions = {},
 ): Promise<MixedResult> {
   const akun = await makeAccounts(app, people);
-  const datang = Math.max(detik.datang, people / COME_A_SECOND);
+  const arrive = Math.max(detik.arrive, people / COME_A_SECOND);
   const task: LoadTask = {
     address: app.address,
     akun,
     password: PASSWORD,
     ukuran: size,
     run: runs++,
-    detik: { ...detik, datang },
+    detik: { ...detik, arrive },
   };
   const beban = spawn(
     process.execPath,
@@ -77,10 +77,10 @@ export async function measureMixed(
     });
     let before = look();
     let after = before;
-    let result: { catatan: RequestNote[]; arusPutus: number } | undefined;
+    let result: { catatan: RequestNote[]; brokenStreams: number } | undefined;
     app.forgetPeak();
     for await (const line of createInterface({ input: beban.stdout })) {
-      const message = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; arusPutus: number };
+      const message = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; brokenStreams: number };
       if (message.tanda === 'mulai') {
         before = look();
         begun?.();
@@ -94,7 +94,7 @@ export async function measureMixed(
     const { now, peak } = app.memory();
     return {
       ...summed(result.catatan, seconds),
-      arusPutus: result.arusPutus,
+      brokenStreams: result.brokenStreams,
       orang: people,
       detik: seconds,
       server: { cpu: share(before.app.sendiri, after.app.sendiri), memori: now, puncak: peak },

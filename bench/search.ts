@@ -30,7 +30,7 @@ export interface SearchResult {
 const SEARCHES = 200;
 /** By then the application's code is compiled and PostgreSQL has its plans. */
 const WARM_UP = 600;
-const SHOWN = 8;
+const SLOWEST = 8;
 const words = Array.from({ length: SEARCHES }, (_, n) => searchOf(n));
 /** Others than those that are measured. */
 const wordsBefore = Array.from({ length: WARM_UP }, (_, n) => searchOf(n + SEARCHES));
@@ -68,7 +68,7 @@ export async function measureSearch(app: BenchApp, http: Client, ukuran: OfficeS
         await read(q);
         spent.push({ q, ms: (clock?.() ?? 0) - from });
       }
-      const terlama = spent.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN);
+      const terlama = spent.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
       const prosesor = spent.length > 0 ? distribution(spent.map(({ ms }) => ms)) : null;
       hasil.push({ nama, http: times, prosesor, terlama });
     }

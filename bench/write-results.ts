@@ -55,8 +55,8 @@ export const endpointTable = (result: readonly EndpointResult[]) =>
   table(
     '| | p50 | p95 | p99 | SQL p50 | SQL p95 | constant p50 | HTTP : constant | 8: p50 | 8: p95 | 8: p99 | requests/s | server MB |',
     result.map(
-      ({ nama, http, sql, konstan, bersamaan, perDetik, memori }) =>
-        `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(http.p99)} | ${sql ? ms(sql.p50) : '–'} | ${sql ? ms(sql.p95) : '–'} | ${ms(konstan.p50)} | ${(http.p50 / konstan.p50).toFixed(0)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} | ${ms(bersamaan.p99)} | ${perDetik.toFixed(0)} | ${memori} |`,
+      ({ nama, http, sql, constant, bersamaan, perDetik, memori }) =>
+        `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(http.p99)} | ${sql ? ms(sql.p50) : '–'} | ${sql ? ms(sql.p95) : '–'} | ${ms(constant.p50)} | ${(http.p50 / constant.p50).toFixed(0)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} | ${ms(bersamaan.p99)} | ${perDetik.toFixed(0)} | ${memori} |`,
     ),
   );
 
@@ -195,8 +195,8 @@ Times are ms of what was served; *refused* were told at once to wait (503).
 ${table(
   '| people | requests/s | p50 | p95 | p99 | longest | errors | refused | broken streams | CPU server | CPU PostgreSQL | CPU people | server MB at most |',
   results.map(
-    ({ orang, perDetik, semua, galat, ditolak, arusPutus, server, postgres, beban }) =>
-      `| ${orang} | ${perDetik.toFixed(0)} | ${ms(semua.p50)} | ${ms(semua.p95)} | ${ms(semua.p99)} | ${ms(semua.max)} | ${galat - ditolak} | ${ditolak} | ${arusPutus} | ${server.cpu.toFixed(2)} | ${postgres.cpu.toFixed(2)} | ${beban.cpu.toFixed(2)} | ${server.puncak} |`,
+    ({ orang, perDetik, semua, galat, ditolak, brokenStreams, server, postgres, beban }) =>
+      `| ${orang} | ${perDetik.toFixed(0)} | ${ms(semua.p50)} | ${ms(semua.p95)} | ${ms(semua.p99)} | ${ms(semua.max)} | ${galat - ditolak} | ${ditolak} | ${brokenStreams} | ${server.cpu.toFixed(2)} | ${postgres.cpu.toFixed(2)} | ${beban.cpu.toFixed(2)} | ${server.puncak} |`,
   ),
 )}
 

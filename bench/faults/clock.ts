@@ -31,7 +31,7 @@ const jumps: [app: string, database: string][] = [
 ];
 
 interface Situation {
-  kantor: Office;
+  office: Office;
   stream: OpenStream;
   smtp: TestSmtp;
   wrong: string[];
@@ -39,7 +39,7 @@ interface Situation {
 
 /** Runs a series of writes and reads; answers a line on the observed times. */
 async function workADay(situation: Situation, [app, database]: [string, string]): Promise<string> {
-  const { kantor: office, stream, smtp, wrong } = situation;
+  const { office, stream, smtp, wrong } = situation;
   const { address } = office;
   const at = `app ${app}, database ${database}`;
 
@@ -169,7 +169,7 @@ async function clockJumps(folder: string): Promise<FaultResult> {
       await untilMoved(office.address, jump[0]);
       const current = await openEventStream(office.address, office.admin).catch(() => stream);
       const open = current.status === 200 ? current : stream;
-      remarks.push(await workADay({ kantor: office, stream: open, smtp, wrong }, jump));
+      remarks.push(await workADay({ office, stream: open, smtp, wrong }, jump));
       current.drop();
     }
     remarks.push(await throttle(office, ofApp.move, wrong));

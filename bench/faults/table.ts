@@ -3,22 +3,22 @@ import type { Fault, FaultResult } from '../../test/support/faults/fault.ts';
 
 /** Row of the table: a fault with its result, or why it could not be injected. */
 export interface FaultRow {
-  gangguan: Fault;
-  hasil: FaultResult | { notDone: string };
+  fault: Fault;
+  result: FaultResult | { notDone: string };
   took: number;
 }
 
 /** Builds the page `bench/hasil/gangguan.md`. */
 export function faultsTable(rows: readonly FaultRow[], minutes: number): string {
-  const lines = rows.map(({ gangguan: faults, hasil: result }) => {
+  const lines = rows.map(({ fault, result }) => {
     if ('notDone' in result)
-      return `| ${faults.name} | ${faults.what} | | | | | | | not done: ${result.notDone} |`;
+      return `| ${fault.name} | ${fault.what} | | | | | | | not done: ${result.notDone} |`;
     const { answered, lost, half, seconds, healthDuring, healthAfter, wrong } = result;
     const found = wrong.length === 0 ? 'ok' : `**FAILED**: ${wrong.join('; ')}`;
-    return `| ${faults.name} | ${faults.what} | ${answered} | ${lost.length} | ${half.length} | ${seconds?.toFixed(1) ?? ''} | ${healthDuring} | ${healthAfter} | ${found} |`;
+    return `| ${fault.name} | ${fault.what} | ${answered} | ${lost.length} | ${half.length} | ${seconds?.toFixed(1) ?? ''} | ${healthDuring} | ${healthAfter} | ${found} |`;
   });
-  const remarks = rows.flatMap(({ gangguan: faults, hasil: result }) =>
-    'notDone' in result ? [] : result.remarks.map((remark) => `- ${faults.name}: ${remark}`),
+  const remarks = rows.flatMap(({ fault, result }) =>
+    'notDone' in result ? [] : result.remarks.map((remark) => `- ${fault.name}: ${remark}`),
   );
   return `# Faults
 

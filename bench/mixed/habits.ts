@@ -7,7 +7,7 @@ export interface Habit {
   nama: string;
   admin: number;
   user: number;
-  act: (orang: Actor) => Promise<void>;
+  act: (actor: Actor) => Promise<void>;
 }
 
 export interface Actor {
@@ -83,21 +83,17 @@ const nextToHandOut = ({ nomor, ukuran, run, handedOut }: Actor) => {
 };
 
 /** Picks a barang of the half that is not handed out. */
-const toAskFor = ({ nomor, ukuran, random: acak }: Actor) => {
+const toAskFor = ({ nomor, ukuran, random }: Actor) => {
   const half = Math.floor(ukuran.barang / 100);
-  return freeBarang(nomor % ADMINS, half + acak(half - 20));
+  return freeBarang(nomor % ADMINS, half + random(half - 20));
 };
 
-async function search(
-  { browser: openBrowser, random: acak, pause: jeda }: Actor,
-  jenis: string,
-  path: string,
-): Promise<void> {
-  const nama = searched[acak(searched.length)] ?? '';
-  const words = acak(2) === 0 ? nama : `${nama} ${merk[acak(merk.length)]}`;
+async function search({ browser, random, pause }: Actor, jenis: string, path: string): Promise<void> {
+  const nama = searched[random(searched.length)] ?? '';
+  const words = random(2) === 0 ? nama : `${nama} ${merk[random(merk.length)]}`;
   for (const length of [3, 5, words.length]) {
-    await openBrowser.send(jenis, `${path}?q=${encodeURIComponent(words.slice(0, length))}`);
-    if (length < words.length) await jeda(TYPING_MS);
+    await browser.send(jenis, `${path}?q=${encodeURIComponent(words.slice(0, length))}`);
+    if (length < words.length) await pause(TYPING_MS);
   }
 }
 
@@ -118,35 +114,35 @@ export const habits: Habit[] = [
     nama: 'buka daftar barang',
     admin: 18,
     user: 22,
-    act: async ({ browser: openBrowser, random: acak }) => {
-      const page = 1 + (acak(3) === 0 ? acak(40) : 0);
-      const sort = acak(4) === 0 ? `&sort=${sorts[acak(sorts.length)]}` : '';
-      await openBrowser.send('daftar barang', `/api/barang?page=${page}${sort}`);
+    act: async ({ browser, random }) => {
+      const page = 1 + (random(3) === 0 ? random(40) : 0);
+      const sort = random(4) === 0 ? `&sort=${sorts[random(sorts.length)]}` : '';
+      await browser.send('daftar barang', `/api/barang?page=${page}${sort}`);
     },
   },
   {
     nama: 'saring daftar barang menurut lokasi',
     admin: 4,
     user: 4,
-    act: async ({ browser: openBrowser, random: acak }) => {
-      await openBrowser.send('daftar barang, satu lokasi', `/api/barang?lokasi_id=${7 + acak(290)}`);
+    act: async ({ browser, random }) => {
+      await browser.send('daftar barang, satu lokasi', `/api/barang?lokasi_id=${7 + random(290)}`);
     },
   },
   {
     nama: 'cari barang sambil mengetik',
     admin: 10,
     user: 14,
-    act: (orang) => search(orang, 'cari barang', '/api/barang'),
+    act: (actor) => search(actor, 'cari barang', '/api/barang'),
   },
   {
     nama: 'buka detail barang',
     admin: 16,
     user: 22,
-    act: async ({ browser: openBrowser, random: acak, ukuran }) => {
-      const path = `/api/barang/${1 + acak(ukuran.barang)}`;
+    act: async ({ browser, random, ukuran }) => {
+      const path = `/api/barang/${1 + random(ukuran.barang)}`;
       await Promise.all([
-        openBrowser.send('detail barang', path),
-        openBrowser.send('pemegang barang', `${path}/pengguna`),
+        browser.send('detail barang', path),
+        browser.send('pemegang barang', `${path}/pengguna`),
       ]);
     },
   },
@@ -154,8 +150,8 @@ export const habits: Habit[] = [
     nama: 'buka beranda',
     admin: 12,
     user: 12,
-    act: async ({ browser: openBrowser, nomor }) => {
-      await openBrowser.send(
+    act: async ({ browser, nomor }) => {
+      await browser.send(
         nomor < ADMINS ? 'beranda admin' : 'beranda user',
         nomor < ADMINS ? '/api/dasbor' : '/api/dasbor/saya',
       );
@@ -165,38 +161,38 @@ export const habits: Habit[] = [
     nama: 'buka riwayat',
     admin: 8,
     user: 8,
-    act: async ({ browser: openBrowser, random: acak, ukuran }) => {
-      const orang = acak(2) === 0 ? `&pengguna_id=${2 + acak(ukuran.orang)}` : '';
-      await openBrowser.send('riwayat', `/api/history?page=${1 + acak(10)}${orang}`);
+    act: async ({ browser, random, ukuran }) => {
+      const person = random(2) === 0 ? `&pengguna_id=${2 + random(ukuran.orang)}` : '';
+      await browser.send('riwayat', `/api/history?page=${1 + random(10)}${person}`);
     },
   },
   {
     nama: 'buka daftar buku',
     admin: 2,
     user: 4,
-    act: async ({ browser: openBrowser, random: acak }) => {
-      await openBrowser.send('daftar buku', `/api/buku?page=${1 + acak(20)}`);
+    act: async ({ browser, random }) => {
+      await browser.send('daftar buku', `/api/buku?page=${1 + random(20)}`);
     },
   },
   {
     nama: 'cari buku sambil mengetik',
     admin: 1,
     user: 4,
-    act: async ({ browser: openBrowser, random: acak, pause: jeda, ukuran }) => {
-      const words = `Buku ${1 + acak(ukuran.buku)}`;
-      await openBrowser.send('cari buku', `/api/buku?q=${encodeURIComponent(words.slice(0, -1))}`);
-      await jeda(TYPING_MS);
-      await openBrowser.send('cari buku', `/api/buku?q=${encodeURIComponent(words)}`);
+    act: async ({ browser, random, pause, ukuran }) => {
+      const words = `Buku ${1 + random(ukuran.buku)}`;
+      await browser.send('cari buku', `/api/buku?q=${encodeURIComponent(words.slice(0, -1))}`);
+      await pause(TYPING_MS);
+      await browser.send('cari buku', `/api/buku?q=${encodeURIComponent(words)}`);
     },
   },
   {
     nama: 'baca pemberitahuan',
     admin: 4,
     user: 4,
-    act: async ({ browser: openBrowser }) => {
+    act: async ({ browser }) => {
       await Promise.all([
-        openBrowser.send('pemberitahuan', '/api/notifikasi?per_page=10'),
-        openBrowser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah'),
+        browser.send('pemberitahuan', '/api/notifikasi?per_page=10'),
+        browser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah'),
       ]);
     },
   },
@@ -204,67 +200,67 @@ export const habits: Habit[] = [
     nama: 'buka laporan',
     admin: 8,
     user: 2,
-    act: async ({ browser: openBrowser, random: acak }) => {
-      await openBrowser.send('laporan', `/api/laporan/${laporan[acak(laporan.length)]}`);
+    act: async ({ browser, random }) => {
+      await browser.send('laporan', `/api/laporan/${laporan[random(laporan.length)]}`);
     },
   },
   {
     nama: 'ajukan permintaan',
     admin: 0,
     user: 2,
-    act: async (orang) => {
-      const body = { barang_id: toAskFor(orang), jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
-      await orang.browser.send('ajukan permintaan', '/api/permintaan', body);
+    act: async (actor) => {
+      const body = { barang_id: toAskFor(actor), jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
+      await actor.browser.send('ajukan permintaan', '/api/permintaan', body);
     },
   },
   {
     nama: 'lihat permintaan',
     admin: 3,
     user: 2,
-    act: async ({ browser: openBrowser }) => {
-      await openBrowser.send('daftar permintaan', '/api/permintaan');
+    act: async ({ browser }) => {
+      await browser.send('daftar permintaan', '/api/permintaan');
     },
   },
   {
     nama: 'serahkan barang',
     admin: 5,
     user: 0,
-    act: async (orang) => {
-      const { browser: openBrowser, random: acak, ukuran, handOuts: serahan } = orang;
-      const barang = nextToHandOut(orang);
-      orang.handedOut += 1;
-      const body = { pengguna_id: 2 + acak(ukuran.orang), jumlah: 1 };
-      const answer = (await openBrowser.ask('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
+    act: async (actor) => {
+      const { browser, random, ukuran, handOuts } = actor;
+      const barang = nextToHandOut(actor);
+      actor.handedOut += 1;
+      const body = { pengguna_id: 2 + random(ukuran.orang), jumlah: 1 };
+      const answer = (await browser.ask('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
         | Answer<{ id: number }>
         | undefined;
-      if (answer) serahan.push({ barang, holding: answer.data.id });
+      if (answer) handOuts.push({ barang, holding: answer.data.id });
     },
   },
   {
     nama: 'tarik kembali barang',
     admin: 4,
     user: 0,
-    act: async ({ browser: openBrowser, handOuts: serahan }) => {
-      const handOut = serahan.shift();
+    act: async ({ browser, handOuts }) => {
+      const handOut = handOuts.shift();
       if (!handOut) return;
       const path = `/api/barang/${handOut.barang}/pengguna/${handOut.holding}/kembali`;
-      await openBrowser.send('tarik kembali barang', path, { kondisi_akhir: 'Baik' });
+      await browser.send('tarik kembali barang', path, { kondisi_akhir: 'Baik' });
     },
   },
   {
     nama: 'tambah barang',
     admin: 2,
     user: 0,
-    act: async ({ browser: openBrowser, random: acak, pause: jeda }) => {
+    act: async ({ browser, random, pause }) => {
       await Promise.all([
-        openBrowser.send('pilihan formulir', '/api/kategori?per_page=100'),
-        openBrowser.send('pilihan formulir', '/api/lokasi/pohon'),
+        browser.send('pilihan formulir', '/api/kategori?per_page=100'),
+        browser.send('pilihan formulir', '/api/lokasi/pohon'),
       ]);
-      await jeda(2000);
-      await openBrowser.send(
+      await pause(2000);
+      await browser.send(
         'tambah barang',
         '/api/barang',
-        barangInput(1 + acak(60), 49 + acak(250), acak(1000)),
+        barangInput(1 + random(60), 49 + random(250), random(1000)),
       );
     },
   },
@@ -272,20 +268,20 @@ export const habits: Habit[] = [
     nama: 'ubah barang',
     admin: 3,
     user: 0,
-    act: async ({ browser: openBrowser, random: acak, ukuran, nomor, pause: jeda }) => {
-      const path = `/api/barang/${3 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 1))}`;
-      const found = (await openBrowser.ask('detail barang', path)) as
+    act: async ({ browser, random, ukuran, nomor, pause }) => {
+      const path = `/api/barang/${3 + 5 * (nomor + 10 * random(Math.floor(ukuran.barang / 50) - 1))}`;
+      const found = (await browser.ask('detail barang', path)) as
         | Answer<Pick<Barang, 'versi' | 'kategori_id' | 'jumlah_barang' | 'tahun' | 'tanggal_perolehan'>>
         | undefined;
       if (!found) return;
-      await jeda(2000);
+      await pause(2000);
       // the day of acquisition stays: a later one than that of a hand-over would be refused
       const { versi, kategori_id, jumlah_barang, tahun, tanggal_perolehan } = found.data;
       const body = {
-        ...barangInput(kategori_id, 49 + acak(250), acak(1000)),
+        ...barangInput(kategori_id, 49 + random(250), random(1000)),
         ...{ versi, jumlah_barang, tahun, tanggal_perolehan },
       };
-      await openBrowser.send('ubah barang', path, body, 'PUT');
+      await browser.send('ubah barang', path, body, 'PUT');
     },
   },
 ];

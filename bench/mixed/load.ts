@@ -25,9 +25,9 @@ function createRandom(seed: number) {
 async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask): Promise<void> {
   const notes: RequestNote[] = [];
   const begin = performance.now();
-  const from = begin + (detik.datang + detik.pemanasan) * 1000;
-  const until = from + detik.ukur * 1000;
-  let arusPutus = 0;
+  const from = begin + (detik.arrive + detik.warmUp) * 1000;
+  const until = from + detik.measure * 1000;
+  let brokenStreams = 0;
   let over = false;
 
   const person = async (email: string, nomor: number) => {
@@ -43,14 +43,14 @@ async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask
       handOuts: [],
       pause: sleep,
     };
-    await sleep((detik.datang * 1000 * nomor) / akun.length);
+    await sleep((detik.arrive * 1000 * nomor) / akun.length);
     const signedIn = (await browser.ask('masuk', '/api/login', { email, password })) as
       | { data: { token: string } }
       | undefined;
     if (!signedIn) return browser;
     browser.token = signedIn.data.token;
     browser.follow('/api/notifikasi/arus', () => {
-      if (!over) arusPutus++;
+      if (!over) brokenStreams++;
     });
     await browser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah');
     const share = nomor < ADMINS ? 'admin' : 'user';
@@ -77,7 +77,7 @@ async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask
   for (const browser of browsers) browser.close();
   // sign-ins happen before the measured period and are kept; other requests count within it only
   const measured = notes.filter(({ jenis, mulai }) => jenis === 'masuk' || (mulai >= from && mulai < until));
-  tell({ tanda: 'hasil', catatan: measured, arusPutus });
+  tell({ tanda: 'hasil', catatan: measured, brokenStreams });
 }
 
 const [task] = process.argv.slice(2);

@@ -8,7 +8,7 @@ export interface LoadTask {
   ukuran: { barang: number; orang: number; buku: number };
   /** Number of the run on the same database, from 0. */
   run: number;
-  detik: { datang: number; pemanasan: number; ukur: number };
+  detik: { arrive: number; warmUp: number; measure: number };
 }
 
 /** Number of admins, the first of the people. */
