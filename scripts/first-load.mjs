@@ -13,7 +13,7 @@ const BUDGET = {
 /** Packages that come with a form, never with the first page. */
 const LATER = ['zod', '@mantine/form'];
 /** Entries shown of what a page carries. */
-const MOST_SHOWN = 60;
+const MAX_ENTRIES = 60;
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
 const sum = (chunks) => chunks.reduce((total, { gzip }) => total + gzip, 0);
@@ -28,7 +28,7 @@ function showCarried(chunks) {
   for (const { carries } of chunks)
     for (const [name, bytes] of Object.entries(carries)) carried[name] = (carried[name] ?? 0) + bytes;
   const largest = Object.entries(carried).sort(([, one], [, other]) => other - one);
-  for (const [name, bytes] of largest.slice(0, MOST_SHOWN)) console.log(`  ${kilo(bytes)}  ${name}`);
+  for (const [name, bytes] of largest.slice(0, MAX_ENTRIES)) console.log(`  ${kilo(bytes)}  ${name}`);
 }
 
 await prepared(ensureBuilt);

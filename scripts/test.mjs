@@ -13,7 +13,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** Lines of a failed step's output repeated at the end, for readers of the end only. */
-const LINES_SHOWN_AGAIN = 120;
+const LINES_REPEATED = 120;
 
 /** Runs one step; answers its exit code and, when it failed, the end of its output without passed tests. */
 async function step(title, args, env = {}) {
@@ -26,7 +26,7 @@ async function step(title, args, env = {}) {
   });
   console.log(`${title}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
   const lines = Buffer.concat(said).toString('utf8').split('\n');
-  const telling = lines.filter((line) => line.trim() !== '' && !line.includes('✓')).slice(-LINES_SHOWN_AGAIN);
+  const telling = lines.filter((line) => line.trim() !== '' && !line.includes('✓')).slice(-LINES_REPEATED);
   const trouble = code === 0 ? [] : [`\n== ${title} failed; the end of its output:`, ...telling];
   return { title, code, trouble };
 }

@@ -73,8 +73,8 @@ export async function fillDemo(
   const people = makePeople(luck, ORANG);
   const hashes = await Promise.all(people.map((one) => (one.role ? passwordHashOf(one) : null)));
   return db.transaction().execute(async (trx) => {
-    const orangIds = await insertPeople(trx, people, hashes);
-    const oleh = orangIds[0] ?? null;
+    const penggunaIds = await insertPeople(trx, people, hashes);
+    const oleh = penggunaIds[0] ?? null;
     await setOffice(trx, people);
     const lokasiIds = await insertPlaces(trx, tempat, null);
     const kategoriIds = await insertKategori(trx);
@@ -84,7 +84,8 @@ export async function fillDemo(
 
     const barang = makeBarang(luck, days, rooms, BARANG);
     const barangIds = await insertBarang(trx, barang, { kategoriIds, lokasiIds, oleh });
-    if (store) await insertPictures(trx, store, { barang, rooms: innermost(tempat), oleh: at(orangIds, 0) });
+    if (store)
+      await insertPictures(trx, store, { barang, rooms: innermost(tempat), oleh: at(penggunaIds, 0) });
     const gone = new Set(people.flatMap(({ aktif }, index) => (aktif ? [] : [index])));
     const pemakaian = makeHoldings(luck, days, barang, { count: ORANG, gone });
     const holdings = pemakaian
@@ -92,14 +93,14 @@ export async function fillDemo(
       .map(({ barang: item, orang, ...holding }) => ({
         ...holding,
         barang_id: at(barangIds, item),
-        pengguna_id: at(orangIds, orang),
+        pengguna_id: at(penggunaIds, orang),
         dicatat_oleh_id: oleh,
       }));
     for (const part of inParts(holdings)) await trx.insertInto('barang_pengguna').values(part).execute();
-    const buku = await insertBuku(trx, luck, { people, orangIds, lokasiIds, oleh, today });
-    const users = orangIds.filter((_, index) => people[index]?.role === 'user');
-    const permohonan = await insertPermohonan(trx, { users, admin: at(orangIds, 0), days });
-    const admin = at(orangIds, 0);
+    const buku = await insertBuku(trx, luck, { people, penggunaIds, lokasiIds, oleh, today });
+    const users = penggunaIds.filter((_, index) => people[index]?.role === 'user');
+    const permohonan = await insertPermohonan(trx, { users, admin: at(penggunaIds, 0), days });
+    const admin = at(penggunaIds, 0);
     const issued = await insertBastDemo(trx, { users, admin });
     const receipts = store ? await insertTandaTerimaDemo(trx, { users, admin, today, store }) : 0;
     const bast = issued + receipts;
@@ -266,7 +267,7 @@ async function insertBuku(
   luck: Random,
   known: {
     people: Person[];
-    orangIds: number[];
+    penggunaIds: number[];
     lokasiIds: Map<string, number>;
     oleh: number | null;
     today: string;
@@ -280,7 +281,7 @@ async function insertBuku(
   const jenisIds = new Map(jenis.map((row) => [row.jenis_buku, row.id]));
   const authors = luck.shuffled(known.people).map(({ name }) => name);
   const buku = makeBuku(luck, authors, Number(known.today.slice(0, 4)), BUKU);
-  const keepers = known.orangIds.slice(2, 8);
+  const keepers = known.penggunaIds.slice(2, 8);
   const made = await trx
     .insertInto('buku')
     .values(
