@@ -57,7 +57,7 @@ export function AppShell() {
       {(showSidebar || (token !== null && wasVisible.current)) && (
         <aside id={SIDEBAR_ID} className={classes.sidebar} hidden={!showSidebar}>
           <Suspense>
-            <Sidebar shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
+            <Sidebar open={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
           </Suspense>
         </aside>
       )}

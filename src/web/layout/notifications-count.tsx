@@ -13,7 +13,7 @@ import {
 import classes from './notifications.module.css';
 
 /** Largest number shown; more are displayed as "99+". */
-const MOST_SHOWN = 99;
+const MAX_COUNT = 99;
 /** Batching window of refetches in milliseconds, as a decision may send dozens of notifications at once. */
 const TOGETHER_MS = 200;
 
@@ -55,7 +55,7 @@ export default function NotificationsCount(): ReactNode {
     <>
       {count > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </span>
       )}
       <span role="status" className="visually-hidden">

@@ -7,14 +7,14 @@ import { SidebarMenuItem } from './sidebar-menu-item.tsx';
 import { activeLabel, visibleGroups } from './visible-entries.ts';
 
 interface SidebarProps {
-  shown: boolean;
+  open: boolean;
   /** Label of the entry that was clicked last. */
   pressed: string | undefined;
   onNavigate: () => void;
 }
 
 /** Renders the side navigation; its entries are computed on each route change. */
-export function Sidebar({ shown, pressed, onNavigate }: SidebarProps) {
+export function Sidebar({ open, pressed, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -30,7 +30,7 @@ export function Sidebar({ shown, pressed, onNavigate }: SidebarProps) {
     const entry = nav.current?.querySelector('[aria-current]');
     const frame = nav.current?.parentElement;
     if (entry && frame) scrollTo(entry, frame);
-  }, [active, shown]);
+  }, [active, open]);
 
   return (
     <nav ref={nav} className={classes.nav} aria-label="Menu utama">

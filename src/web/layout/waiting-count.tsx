@@ -15,7 +15,7 @@ interface WaitingCountProps {
 }
 
 /** Largest count that stands in a menu in full: with more its label would break. */
-const MOST_SHOWN = 99;
+const MAX_COUNT = 99;
 
 /** Renders how many wait; nothing while there are none. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
@@ -30,9 +30,9 @@ export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   if (waiting === 0) return null;
   return (
     <small className={classes.badge}>
-      {waiting > MOST_SHOWN ? (
+      {waiting > MAX_COUNT ? (
         <>
-          <span aria-hidden>{MOST_SHOWN}+</span>
+          <span aria-hidden>{MAX_COUNT}+</span>
           <span className="visually-hidden">{formatAngka(waiting)}</span>
         </>
       ) : (

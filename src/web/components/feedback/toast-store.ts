@@ -20,7 +20,7 @@ export interface Toast extends ToastInput {
   duration: number;
 }
 
-const MAX_SHOWN = 4;
+const MAX_TOASTS = 4;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -35,7 +35,7 @@ export function showToast(input: ToastInput): number {
   lastId += 1;
   const duration = Math.max(input.duration ?? TOAST_DURATION, TOAST_MIN_DURATION);
   const toast: Toast = { kind: 'success', ...input, id: lastId, duration };
-  publish([...toasts, toast].slice(-MAX_SHOWN));
+  publish([...toasts, toast].slice(-MAX_TOASTS));
   return lastId;
 }
 

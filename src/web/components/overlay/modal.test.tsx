@@ -17,7 +17,7 @@ function show(props: Partial<ModalProps> = {}) {
 function layer(): HTMLElement | null {
   return screen.queryByRole('dialog', { hidden: true })?.closest<HTMLElement>('[class*="layer"]') ?? null;
 }
-const isShown = () => layer()?.dataset.shown !== undefined;
+const isOpen = () => layer()?.dataset.open !== undefined;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -33,9 +33,9 @@ describe('Modal', () => {
     show();
     pass(29);
     expect(layer()).not.toBeNull();
-    expect(isShown()).toBe(false);
+    expect(isOpen()).toBe(false);
     pass(1);
-    expect(isShown()).toBe(true);
+    expect(isOpen()).toBe(true);
   });
 
   it('waits 300 ms before it hides', () => {
@@ -67,7 +67,7 @@ describe('Modal', () => {
     pass(200);
     setOpen(true);
     pass(1000);
-    expect(isShown()).toBe(true);
+    expect(isOpen()).toBe(true);
   });
 
   it('closes on Escape and on a click beside it', () => {
@@ -84,7 +84,7 @@ describe('Modal', () => {
   it('hears Escape from outside of it before it shows, and no more while it leaves', () => {
     const { onClose, setOpen } = show();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(isShown()).toBe(false);
+    expect(isOpen()).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(1);
     setOpen(false);
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -43,14 +43,14 @@ export function Modal({ open, ...rest }: ModalProps) {
   const phase = useModalPhase(open);
   if (phase === 'closed') return null;
   return createPortal(
-    <OpenModal {...rest} shown={phase === 'shown'} leaving={phase === 'closing'} />,
+    <OpenModal {...rest} open={phase === 'open'} leaving={phase === 'closing'} />,
     document.body,
   );
 }
 
-function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean; leaving: boolean }) {
+function OpenModal(props: ModalProps & { leaving: boolean }) {
   const {
-    shown,
+    open,
     leaving,
     onClose,
     title,
@@ -65,10 +65,10 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean; leaving: 
   const bodyId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const trapped = useMergedRef(box, useFocusTrap(shown));
+  const trapped = useMergedRef(box, useFocusTrap(open));
   const [bouncing, bounce] = useBounce();
   const pressedOverlay = useRef(false);
-  useFocusBack(shown);
+  useFocusBack(open);
   useFocusKept(box, blocking);
   useScrollLock();
 
@@ -87,7 +87,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean; leaving: 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the dialog inside
-    <div ref={layer} className={classes.layer} data-shown={shown || undefined} onKeyDown={onKeyDown}>
+    <div ref={layer} className={classes.layer} data-open={open || undefined} onKeyDown={onKeyDown}>
       <div className={classes.overlay} aria-hidden="true" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}

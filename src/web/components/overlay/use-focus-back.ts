@@ -7,11 +7,11 @@ const AFTER_HIDING = 10;
  * Restores the focus once a dialog is hidden: to the element that opened it, to the menu's button when a menu item did,
  * or to the page's content when the opener is gone.
  */
-export function useFocusBack(shown: boolean): void {
+export function useFocusBack(open: boolean): void {
   const opener = useRef<Element | null>(null);
   // runs before the focus moves into the dialog
   useLayoutEffect(() => {
-    if (!shown) return;
+    if (!open) return;
     opener.current = openerOf(document.activeElement);
     return () => {
       const leaving = document.activeElement;
@@ -22,7 +22,7 @@ export function useFocusBack(shown: boolean): void {
         focus(opener.current) || focus(document.querySelector('main'));
       }, AFTER_HIDING);
     };
-  }, [shown]);
+  }, [open]);
 }
 
 /** Answers the focused element; for a menu item, the button of its menu. */

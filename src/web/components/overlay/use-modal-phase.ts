@@ -5,7 +5,7 @@ export const MODAL_SHOW_DELAY = 30;
 export const MODAL_HIDE_DELAY = 300;
 
 /** Phases of a modal; during `opening` and `closing` it is mounted but not visible. */
-export type ModalPhase = 'closed' | 'opening' | 'shown' | 'closing';
+export type ModalPhase = 'closed' | 'opening' | 'open' | 'closing';
 
 /** Follows `open` with the two delays. */
 export function useModalPhase(open: boolean): ModalPhase {
@@ -13,11 +13,11 @@ export function useModalPhase(open: boolean): ModalPhase {
 
   useEffect(() => {
     setPhase((before) => {
-      if (open) return before === 'shown' ? 'shown' : 'opening';
+      if (open) return before === 'open' ? 'open' : 'opening';
       return before === 'closed' ? 'closed' : 'closing';
     });
     const timer = setTimeout(
-      () => setPhase(open ? 'shown' : 'closed'),
+      () => setPhase(open ? 'open' : 'closed'),
       open ? MODAL_SHOW_DELAY : MODAL_HIDE_DELAY,
     );
     return () => clearTimeout(timer);

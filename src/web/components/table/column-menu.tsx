@@ -5,19 +5,19 @@ import { MenuDivider, MenuItem } from '../overlay/menu-item.tsx';
 
 interface ColumnMenuProps {
   columns: { key: string; header: string }[];
-  shown: readonly string[];
+  show: readonly string[];
   /** Called with the columns to show; null restores the default columns. */
   onChange: (keys: string[] | null) => void;
 }
 
 /** Renders the menu that chooses the columns of a list; the first column always stays. */
-export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ columns, show, onChange }: ColumnMenuProps) {
   const [first, ...others] = columns;
   const toggle = (key: string) =>
     onChange(
       columns
         .map((column) => column.key)
-        .filter((one) => one === first?.key || (one === key ? !shown.includes(one) : shown.includes(one))),
+        .filter((one) => one === first?.key || (one === key ? !show.includes(one) : show.includes(one))),
     );
   return (
     <Menu
@@ -29,7 +29,7 @@ export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
       }
     >
       {others.map(({ key, header }) => (
-        <MenuItem key={key} checked={shown.includes(key)} onClick={() => toggle(key)}>
+        <MenuItem key={key} checked={show.includes(key)} onClick={() => toggle(key)}>
           {header}
         </MenuItem>
       ))}

@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows && total === 0) return <NothingHere state={state} empty={props.empty} />;
 
   const Body = phone ? PhoneRows : TableGrid;
-  const shown = phone ? props.columns : visibleColumns(props);
+  const columns = phone ? props.columns : visibleColumns(props);
   const anySelected = selection !== undefined && selection.count > 0;
   const picking = phone && (pickMode || anySelected);
   const stopPicking = () => {
@@ -52,15 +52,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
-        <Body {...props} columns={shown} rows={rows} onSorted={setSortedText} picking={picking} />
+        <Body {...props} columns={columns} rows={rows} onSorted={setSortedText} picking={picking} />
       </div>
       {query.data && <TableFooter meta={query.data.meta} state={state} label={props.label} />}
     </section>
   );
 }
 
-function visibleColumns<Row>({ columns, shown }: DataTableProps<Row>) {
-  return shown ? columns.filter(({ key }) => shown.includes(key)) : columns;
+function visibleColumns<Row>({ columns, show }: DataTableProps<Row>) {
+  return show ? columns.filter(({ key }) => show.includes(key)) : columns;
 }
 
 /** Goes to the last page when the current one no longer exists (rows were deleted, an old bookmark). */

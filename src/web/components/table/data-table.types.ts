@@ -82,7 +82,7 @@ export interface DataTableProps<Row> {
   /** Width of the actions column, in px. */
   actionsWidth?: number;
   /** Keys of the columns that the table shows; left out, it shows all. A phone's rows follow `phone` alone. */
-  shown?: readonly string[];
+  show?: readonly string[];
   /** Selection from useSelection; adds checkboxes to the rows. */
   selection?: Selection | undefined;
   /** Bulk actions, shown while rows are selected. */

@@ -32,7 +32,7 @@ export function useViews({ params, columns }: Omit<ViewsMenuProps, 'halaman'>): 
   );
   const { per_page } = search;
   return {
-    now: { filter, kolom: columns ? [...columns.shown] : null },
+    now: { filter, kolom: columns ? [...columns.visible] : null },
     openId: Number(search.tersimpan) || undefined,
     open: (view) => {
       const known = view.kolom?.filter((key) => columns?.all.some((column) => column.key === key)) ?? [];

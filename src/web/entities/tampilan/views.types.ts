@@ -6,6 +6,6 @@ export interface ViewsMenuProps {
   halaman: Halaman;
   /** Parameters of the list's address. */
   params: Params;
-  /** Columns that the list has, and which are shown; left out where they can't be chosen. */
-  columns?: { all: readonly { key: string }[]; shown: readonly string[] };
+  /** Columns that the list has, and which are visible; left out where they can't be chosen. */
+  columns?: { all: readonly { key: string }[]; visible: readonly string[] };
 }

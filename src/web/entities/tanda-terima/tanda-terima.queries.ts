@@ -4,12 +4,12 @@ import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
 /** Most BAST that the page of what waits shows. */
-const SHOWN = 100;
+const MAX_RECEIPTS = 100;
 
 /** Query of the BAST that wait for the caller to receive. */
 export const waitingReceipts = queryOptions({
   queryKey: [...keys.bast, 'menunggu-diterima'],
-  queryFn: ({ signal }) => call(tandaTerimaEndpoints.menunggu, { query: { per_page: SHOWN }, signal }),
+  queryFn: ({ signal }) => call(tandaTerimaEndpoints.menunggu, { query: { per_page: MAX_RECEIPTS }, signal }),
 });
 
 /** Query of the tanda terima of a BAST; null where none was asked for. */

@@ -20,10 +20,10 @@ export function NewPasswordField({
   error,
   offersRandom = false,
 }: NewPasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   const suggest = () => {
     onChange(randomPassword());
-    setShown(true);
+    setVisible(true);
   };
   return (
     <div>
@@ -38,8 +38,8 @@ export function NewPasswordField({
         error={error}
         // unlike other Mantine inputs, this one does not set aria-invalid
         aria-invalid={error ? true : undefined}
-        visible={shown}
-        onVisibilityChange={setShown}
+        visible={visible}
+        onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan isian', tabIndex: 0 }}
         data-path="password"
       />

@@ -34,7 +34,7 @@ const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.t
 export function BarangListPage() {
   const list = useListState(barangParams);
   const query = useQuery(barangList(list.query));
-  const [shown, setShown] = useVisibleColumns('barang', barangColumns);
+  const [visible, setVisible] = useVisibleColumns('barang', barangColumns);
   const { page: _, per_page: __, sort, ...filters } = list.query;
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters), mirip);
@@ -49,18 +49,18 @@ export function BarangListPage() {
     <>
       <PageHeader
         title={pageNames.barang.label}
-        badge={<ViewsMenu halaman="barang" params={barangParams} columns={{ all: barangColumns, shown }} />}
+        badge={<ViewsMenu halaman="barang" params={barangParams} columns={{ all: barangColumns, visible }} />}
         actions={add}
         more={moreActions(filters)}
       />
       <BarangFilterBar state={list}>
-        <ColumnMenu columns={barangColumns} shown={shown} onChange={setShown} />
+        <ColumnMenu columns={barangColumns} show={visible} onChange={setVisible} />
       </BarangFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar barang"
         columns={barangColumns}
-        shown={shown}
+        show={visible}
         query={query}
         state={list}
         rowId={(row) => row.id}

@@ -36,7 +36,7 @@ const importing = {
 export function BukuListPage() {
   const list = useListState(bukuParams);
   const query = useQuery(bukuList(list.query));
-  const [shown, setShown] = useVisibleColumns('buku', bukuColumns);
+  const [visible, setVisible] = useVisibleColumns('buku', bukuColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'buku:write');
   const remove = useRemoveBuku();
@@ -57,18 +57,18 @@ export function BukuListPage() {
     <>
       <PageHeader
         title={pageNames.buku.label}
-        badge={<ViewsMenu halaman="buku" params={bukuParams} columns={{ all: bukuColumns, shown }} />}
+        badge={<ViewsMenu halaman="buku" params={bukuParams} columns={{ all: bukuColumns, visible }} />}
         actions={add}
         more={mayWrite ? [importing] : []}
       />
       <BukuFilterBar state={list}>
-        <ColumnMenu columns={bukuColumns} shown={shown} onChange={setShown} />
+        <ColumnMenu columns={bukuColumns} show={visible} onChange={setVisible} />
       </BukuFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar buku"
         columns={bukuColumns}
-        shown={shown}
+        show={visible}
         query={query}
         state={list}
         rowId={(row) => row.id}

@@ -8,7 +8,7 @@ import classes from './home.module.css';
 
 interface ChartProps {
   title: string;
-  sebaran: Distribution;
+  data: Distribution;
   /** Word for one piece. */
   unit: string;
   linkOf: (bagian: DistributionPart) => RowLink;
@@ -16,8 +16,8 @@ interface ChartProps {
 }
 
 /** Renders groups as a bar chart; each bar links to its list. */
-function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
-  const { bagian, lainnya } = sebaran;
+function Chart({ title, data, unit, linkOf, rest }: ChartProps) {
+  const { bagian, lainnya } = data;
   if (bagian.length === 0) return null;
   const barOf = ({ jumlah_jenis, jumlah_unit }: Tally) => ({
     value: jumlah_jenis,
@@ -66,28 +66,28 @@ export function OfficeCharts({ data }: { data: Dasbor }) {
     <div className={classes.columns}>
       <Chart
         title="Barang per kategori"
-        sebaran={per_kategori}
+        data={per_kategori}
         unit="unit"
         linkOf={({ id }) => barang({ kategori_id: String(id) })}
         rest={{ name: others('kategori'), link: { to: '/kategori', search: { sort: '-jumlah' } } }}
       />
       <Chart
         title={per_lokasi.induk ? `Barang per lokasi di ${per_lokasi.induk.nama}` : 'Barang per lokasi'}
-        sebaran={per_lokasi}
+        data={per_lokasi}
         unit="unit"
         linkOf={({ id }) => barang({ lokasi_id: String(id) })}
         rest={{ name: others('tempat'), link: { to: '/lokasi' } }}
       />
       <Chart
         title="Barang per tahun perolehan"
-        sebaran={years}
+        data={years}
         unit="unit"
         linkOf={({ id }) => barang({ tahun: String(id) })}
         rest={{ name: () => `Sebelum ${first}`, link: barang({ sort: 'tahun' }) }}
       />
       <Chart
         title="Buku per jenis"
-        sebaran={per_jenis}
+        data={per_jenis}
         unit="eksemplar"
         linkOf={({ id }) => ({ to: '/buku', search: { jenis_id: String(id) } })}
         rest={{ name: others('jenis'), link: { to: '/jenis', search: { sort: '-jumlah' } } }}

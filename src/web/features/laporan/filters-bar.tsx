@@ -8,7 +8,7 @@ interface FiltersBarProps {
   /** Label of the search box; left out, there is none. */
   searchLabel?: string;
   /** Filters in their order. */
-  shown: readonly FilterName[];
+  filters: readonly FilterName[];
   /** Filters that stand folded away until they are wanted, or in use. */
   further?: readonly FilterName[];
   /** Stands after the filters, at the end of the line. */
@@ -21,7 +21,7 @@ function inUse({ query }: FilterState, names: readonly FilterName[]): number {
 }
 
 /** The filters of a report; the address bar keeps them. */
-export function FiltersBar({ state, searchLabel, shown, further = [], children }: FiltersBarProps) {
+export function FiltersBar({ state, searchLabel, filters, further = [], children }: FiltersBarProps) {
   const fields = (names: readonly FilterName[]) =>
     names.map((name) => {
       const { Field } = filterFields[name];
@@ -29,7 +29,7 @@ export function FiltersBar({ state, searchLabel, shown, further = [], children }
     });
   return (
     <FilterBar {...(searchLabel && { searchLabel })} state={state}>
-      {fields(shown)}
+      {fields(filters)}
       {further.length > 0 && (
         <FurtherFilters inUse={inUse(state, further)} beside={children}>
           {fields(further)}

@@ -49,7 +49,7 @@ export const LaporanPage: ComponentType = laporanPage({
       <FiltersBar
         state={state}
         searchLabel={searchLabels.buku}
-        shown={['jenis', 'lokasi', 'kondisi']}
+        filters={['jenis', 'lokasi', 'kondisi']}
         further={['pic', 'tahun', 'harga']}
       />
     </>

@@ -150,7 +150,7 @@ export const LaporanPage: ComponentType = laporanPage({
   filters: (state) => (
     <>
       <PeriodFields state={state} />
-      <FiltersBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+      <FiltersBar state={state} searchLabel="Cari nama atau kode" filters={['kategori', 'lokasi']} />
     </>
   ),
   sums: [

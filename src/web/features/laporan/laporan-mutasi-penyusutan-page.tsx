@@ -148,7 +148,7 @@ export const LaporanPage: ComponentType = laporanPage({
         <LedgerFilter ledger={state.query.ledger} onChange={(ledger) => state.set({ ledger, sort: null })} />
         <Link to="/laporan/mutasi">Laporan mutasi</Link>
       </PeriodFields>
-      <FiltersBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+      <FiltersBar state={state} searchLabel="Cari nama atau kode" filters={['kategori', 'lokasi']} />
     </>
   ),
   sums: [
@@ -161,7 +161,7 @@ export const LaporanPage: ComponentType = laporanPage({
       label: 'Selisih nilai buku',
       short: 'Selisih nilai buku',
       rupiah: true,
-      shown: 'answered',
+      showIf: 'answered',
     },
   ],
   series: [

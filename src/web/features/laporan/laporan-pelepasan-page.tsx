@@ -47,7 +47,7 @@ export const LaporanPage: ComponentType = laporanPage({
     <FiltersBar
       state={state}
       searchLabel="Cari nama atau kode"
-      shown={['keluar', 'cara', 'kategori']}
+      filters={['keluar', 'cara', 'kategori']}
       further={['lokasi']}
     />
   ),

@@ -50,7 +50,7 @@ export const LaporanPage: ComponentType = laporanPage({
       <FiltersBar
         state={state}
         searchLabel={searchLabels.pengguna}
-        shown={['kategori', 'lokasi', 'memegang', 'aktif']}
+        filters={['kategori', 'lokasi', 'memegang', 'aktif']}
       />
     </>
   ),

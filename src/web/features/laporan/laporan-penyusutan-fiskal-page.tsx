@@ -34,7 +34,7 @@ export const LaporanPage: ComponentType = laporanPage({
     <FiltersBar
       state={{ ...state, query: { ...state.query, tahun: state.query.tahun ?? tahunIni() } }}
       searchLabel={searchLabels.barang}
-      shown={['tahun', 'kategori', 'lokasi']}
+      filters={['tahun', 'kategori', 'lokasi']}
     />
   ),
   sums: [

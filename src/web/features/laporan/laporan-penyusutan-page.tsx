@@ -89,7 +89,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
       <FiltersBar
         state={state}
         searchLabel={searchLabels.barang}
-        shown={['kategori', 'lokasi', 'kondisi', 'tahun']}
+        filters={['kategori', 'lokasi', 'kondisi', 'tahun']}
       />
     </>
   );
@@ -112,9 +112,14 @@ export const LaporanPage: ComponentType = laporanPage({
       label: 'Nilai buku fiskal',
       short: 'Nilai buku fiskal',
       rupiah: true,
-      shown: 'answered',
+      showIf: 'answered',
     },
-    { sum: 'belum_fiskal', label: 'Barang belum diatur fiskalnya', short: 'Belum diatur', shown: 'positive' },
+    {
+      sum: 'belum_fiskal',
+      label: 'Barang belum diatur fiskalnya',
+      short: 'Belum diatur',
+      showIf: 'positive',
+    },
   ],
   series: nilaiSeries('nilai_perolehan'),
   charts: [

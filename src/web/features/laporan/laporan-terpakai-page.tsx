@@ -53,7 +53,7 @@ export const LaporanPage: ComponentType = laporanPage({
       <FiltersBar
         state={state}
         searchLabel={searchLabels.history}
-        shown={['kategori', 'lokasi', 'pengguna']}
+        filters={['kategori', 'lokasi', 'pengguna']}
         further={['serahTerima', 'kondisi', 'tahun', 'harga', 'tanpaHarga']}
       />
     </>

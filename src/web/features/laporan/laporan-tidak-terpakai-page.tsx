@@ -61,7 +61,7 @@ export const LaporanPage: ComponentType = laporanPage({
       <FiltersBar
         state={state}
         searchLabel={searchLabels.barang}
-        shown={['kategori', 'lokasi', 'kondisi']}
+        filters={['kategori', 'lokasi', 'kondisi']}
         further={['sejak', 'tahun', 'harga', 'tanpaHarga']}
       />
     </>

@@ -23,14 +23,14 @@ export interface SumView {
   /** Marks the sum that barang without a price are missing from; the first one when none is marked. */
   unpriced?: true;
   /** Shown where the answer has it, or where it is not 0; always when left out. */
-  shown?: 'answered' | 'positive';
+  showIf?: 'answered' | 'positive';
 }
 
 /** The sums of an answer that are shown. */
 export const sumsIn = (sums: readonly SumView[], total: Jumlah | undefined): SumView[] =>
-  sums.filter(({ sum, shown }) => {
+  sums.filter(({ sum, showIf }) => {
     const value = total?.[sum];
-    return shown === undefined || (shown === 'answered' ? value !== undefined : Number(value ?? 0) > 0);
+    return showIf === undefined || (showIf === 'answered' ? value !== undefined : Number(value ?? 0) > 0);
   });
 
 /** A sum as a person reads it. */

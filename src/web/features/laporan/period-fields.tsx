@@ -26,13 +26,13 @@ export function kurunOf({ dari, sampai }: KurunQuery): { dari: string; sampai: s
   return { dari: dari ?? `${last.slice(0, 4)}-01-01`, sampai: last };
 }
 
-interface KurunWaktuProps {
+interface PeriodFieldsProps {
   state: { query: KurunQuery; set(patch: ListPatch<KurunQuery> & { sort?: null }): void };
   children?: ReactNode;
 }
 
 /** First and last day of a report, and by what its rows are told apart. */
-export function PeriodFields({ state: { query, set }, children }: KurunWaktuProps) {
+export function PeriodFields({ state: { query, set }, children }: PeriodFieldsProps) {
   const { dari, sampai } = kurunOf(query);
   return (
     <div className={classes.perTanggal}>

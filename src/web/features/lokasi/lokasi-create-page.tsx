@@ -8,15 +8,15 @@ import { LokasiForm } from './lokasi-form.tsx';
 /** Renders `/lokasi/create`; `?induk=` presets the parent. */
 export function LokasiCreatePage() {
   const { induk } = useSearch({ strict: false });
-  const indukId = Number(induk);
-  const preset = Number.isSafeInteger(indukId) && indukId > 0 ? indukId : null;
+  const parentId = Number(induk);
+  const preset = Number.isSafeInteger(parentId) && parentId > 0 ? parentId : null;
   return (
     <>
       <PageHeader title="Tambah Lokasi" crumbs={[pageNames.lokasi]} />
       <OneAfterAnother<Lokasi>
         form={(next) => (
           // the next one stands beside it
-          <LokasiForm {...next} indukId={next.after ? next.after.induk_id : preset} />
+          <LokasiForm {...next} parentId={next.after ? next.after.induk_id : preset} />
         )}
       />
     </>

@@ -27,7 +27,7 @@ import { openBranch } from './open-branches.ts';
 interface LokasiFormProps extends NextRecord<Lokasi> {
   lokasi?: Lokasi;
   /** Preset parent of a new lokasi. */
-  indukId?: number | null;
+  parentId?: number | null;
 }
 
 interface LokasiValues extends Record<string, unknown> {
@@ -71,12 +71,12 @@ function textOf(field: string, values: LokasiValues): ReactNode {
 }
 
 /** Renders the form of a new or existing lokasi: name, parent and photo. */
-export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFormProps) {
+export function LokasiForm({ lokasi, parentId = null, after, onAgain }: LokasiFormProps) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
-    name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${indukId ?? 0}`,
-    initial: lokasi ? valuesOf(lokasi) : { ...empty, induk_id: indukId },
+    name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${parentId ?? 0}`,
+    initial: lokasi ? valuesOf(lokasi) : { ...empty, induk_id: parentId },
     save: ({ versi, gambar, ...values }, { idempotencyKey }) => {
       const body = { ...values, gambar_id: gambar?.id ?? null };
       return lokasi

@@ -3,7 +3,7 @@ import { once } from '../../../shared/once.ts';
 import type { TreeRow } from '../../components/table/tree-table.tsx';
 
 /** Maximum size of a tree that starts fully expanded. */
-const SHOWN_OPEN = 40;
+const MAX_EXPANDED = 40;
 
 const names = once(() => new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' }));
 
@@ -32,7 +32,7 @@ function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; wa
 
 /** Answers the branches expanded at first: all of a small tree, none of a large one. */
 export function initiallyOpen(pohon: readonly Lokasi[]): Set<number> {
-  return new Set(pohon.length <= SHOWN_OPEN ? pohon.map(({ id }) => id) : []);
+  return new Set(pohon.length <= MAX_EXPANDED ? pohon.map(({ id }) => id) : []);
 }
 
 /**

@@ -16,7 +16,7 @@ interface RoomRowsProps {
 }
 
 /** Rows that are drawn; more take a phone seconds, and nobody reads them. */
-const SHOWN = 100;
+const MAX_ROWS = 100;
 
 /** Renders what is expected in a room or of a person, what is still missing first. */
 export function RoomRows({ what, rows, onTick, onAsk }: RoomRowsProps) {
@@ -36,7 +36,7 @@ export function RoomRows({ what, rows, onTick, onAsk }: RoomRowsProps) {
     );
   return (
     <>
-      {rows.length > SHOWN && (
+      {rows.length > MAX_ROWS && (
         <TextInput
           label="Cari dalam daftar"
           placeholder="Cari nama, kode, atau nomor seri"
@@ -46,7 +46,7 @@ export function RoomRows({ what, rows, onTick, onAsk }: RoomRowsProps) {
         />
       )}
       <ul className={classes.rows} aria-label="Daftar harapan">
-        {sorted.slice(0, SHOWN).map(({ row, here, elsewhere, foreign }) => (
+        {sorted.slice(0, MAX_ROWS).map(({ row, here, elsewhere, foreign }) => (
           <li key={row.kunci}>
             <div className={classes.rowWords}>
               <span className={classes.rowName}>{row.nama}</span>
@@ -84,8 +84,10 @@ export function RoomRows({ what, rows, onTick, onAsk }: RoomRowsProps) {
         ))}
       </ul>
       {sorted.length === 0 && <p>Tidak ada baris dengan nama atau kode itu.</p>}
-      {sorted.length > SHOWN && (
-        <p>Masih ada {formatAngka(sorted.length - SHOWN)} baris lain. Pindai labelnya, atau cari namanya.</p>
+      {sorted.length > MAX_ROWS && (
+        <p>
+          Masih ada {formatAngka(sorted.length - MAX_ROWS)} baris lain. Pindai labelnya, atau cari namanya.
+        </p>
       )}
     </>
   );

@@ -26,7 +26,7 @@ import { removePengguna } from './remove-pengguna.ts';
 export function PenggunaListPage() {
   const list = useListState(penggunaParams);
   const query = useQuery(penggunaList(list.query));
-  const [shown, setShown] = useVisibleColumns('pengguna', adminColumns);
+  const [visible, setVisible] = useVisibleColumns('pengguna', adminColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengguna:write');
   const add = mayWrite && (
@@ -42,7 +42,7 @@ export function PenggunaListPage() {
           <ViewsMenu
             halaman="pengguna"
             params={penggunaParams}
-            {...(mayWrite && { columns: { all: adminColumns, shown } })}
+            {...(mayWrite && { columns: { all: adminColumns, visible } })}
           />
         }
         actions={
@@ -84,12 +84,12 @@ export function PenggunaListPage() {
         {list.query.impor_id !== undefined && (
           <ImporFilter id={list.query.impor_id} onRemove={() => list.set({ impor_id: undefined })} />
         )}
-        {mayWrite && <ColumnMenu columns={adminColumns} shown={shown} onChange={setShown} />}
+        {mayWrite && <ColumnMenu columns={adminColumns} show={visible} onChange={setVisible} />}
       </FilterBar>
       <DataTable
         label="Daftar pengguna"
         columns={mayWrite ? adminColumns : publicColumns}
-        {...(mayWrite && { shown })}
+        {...(mayWrite && { show: visible })}
         query={query}
         state={list}
         rowId={(row) => row.id}
