@@ -14,12 +14,12 @@ const bagian = z.object({ id: z.int(), nama: z.string(), ...hitungan });
 export type DistributionPart = z.infer<typeof bagian>;
 
 /** Distribution: the groups that a chart draws one by one, and the sum of all others. */
-const sebaran = z.object({
+const distribution = z.object({
   bagian: z.array(bagian),
   /** `banyak`: number of groups in this sum. */
   lainnya: z.object({ banyak: z.int(), ...hitungan }).nullable(),
 });
-export type Distribution = z.infer<typeof sebaran>;
+export type Distribution = z.infer<typeof distribution>;
 
 /** Maximum of changes, and of rows in a person's own lists. */
 export const MAX_BARIS_DASBOR = 6;
@@ -64,16 +64,16 @@ const dasbor = z.object({
      */
     tidak_disusutkan: z.object({ kategori: z.int(), nilai: nilaiTotal }).nullable(),
   }),
-  per_kategori: sebaran,
+  per_kategori: distribution,
   /** Sibling lokasi, each with everything inside it. */
-  per_lokasi: sebaran.extend({
+  per_lokasi: distribution.extend({
     /** Parent of these lokasi, where the office has one root only. */
     induk: z.object({ id: z.int(), nama: z.string() }).nullable(),
   }),
   /** By year of acquisition. */
-  per_tahun: sebaran,
+  per_tahun: distribution,
   /** Buku by jenis. */
-  per_jenis: sebaran,
+  per_jenis: distribution,
   terbaru: z.array(auditEntry),
 });
 export type Dasbor = z.infer<typeof dasbor>;

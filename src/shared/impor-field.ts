@@ -52,7 +52,7 @@ export interface Bidang {
   cocok?: true;
   /** Of `pilihan`: its values, and the one that an empty cell stands for. */
   pilihan?: readonly FieldChoice[];
-  nilaiKosong?: string;
+  emptyValue?: string;
   /** Says who holds a record and since when: a list that makes barang hands them out, one that updates leaves holders alone. */
   serah?: true;
   /** What the mapping page says beside the label. */

@@ -27,15 +27,15 @@ export const statusImpor = z.enum([
 ]);
 /** Column name -> field; a column without a field is left out of the records. */
 const pemetaan = z.record(z.string().max(300), z.string().max(50).nullable());
-const nilaiPilihan = z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()]));
+const valuesByField = z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()]));
 
 /** What the person decided: mapping, and every value that the file itself doesn't give. */
 export const imporSettings = z.strictObject({
   pemetaan,
   /** Field -> value for empty cells. `kategori_id` (of buku: `jenis_id`) and `lokasi_id` name existing records. */
-  default: nilaiPilihan.default({}),
+  default: valuesByField.default({}),
   /** Field -> value for cells that can't be read; without one such a row is refused. */
-  pengganti: nilaiPilihan.default({}),
+  pengganti: valuesByField.default({}),
   /** An empty tahun is taken from tanggal_perolehan. */
   tahun_dari_tanggal: z.boolean().default(false),
   /** Of buku: jenis. So it is with `kategori_baru` and `kategori_dibuat`. */

@@ -140,8 +140,8 @@ export async function prepareBulkLoad(
     `select conrelid::regclass::text as tabel, conname as nama, pg_get_constraintdef(oid) as isi
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by conname`,
   );
-  const { rows: indexes } = await client.query<{ nama: string; buat: string }>(
-    `select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
+  const { rows: indexes } = await client.query<{ nama: string; definition: string }>(
+    `select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class kelas on kelas.oid = indrelid
     where kelas.relname = any($1) and kelas.relnamespace = current_schema()::regnamespace and not indisunique
       and not exists (select from pg_constraint where conindid = indexrelid)`,
@@ -155,7 +155,7 @@ export async function prepareBulkLoad(
   // rows that migrations inserted are in the backup as well
   await client.query(`truncate ${names.join(', ')}`);
   return async () => {
-    for (const { buat } of indexes) await client.query(buat);
+    for (const { definition } of indexes) await client.query(definition);
     for (const { tabel, nama, isi } of references) {
       await client.query(`alter table ${tabel} add constraint ${escapeIdentifier(nama)} ${isi}`);
     }

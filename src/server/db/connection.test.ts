@@ -9,7 +9,7 @@ describe('values from the database', () => {
   it('are dates and moments as text, whole numbers as numbers, also in arrays', async () => {
     const { rows } = await sql`select
       '2026-11-21'::date as tanggal,
-      array['2026-11-21']::date[] as banyak_tanggal,
+      array['2026-11-21']::date[] as dates,
       '2026-11-21T07:00:00+07'::timestamptz as waktu,
       10000000000000::bigint as harga,
       array[1, 2]::bigint[] as leluhur,
@@ -20,7 +20,7 @@ describe('values from the database', () => {
     expect(rows).toEqual([
       {
         tanggal: '2026-11-21',
-        banyak_tanggal: ['2026-11-21'],
+        dates: ['2026-11-21'],
         waktu: '2026-11-21T00:00:00.000Z',
         harga: 10_000_000_000_000,
         leluhur: [1, 2],

@@ -11,7 +11,7 @@ export interface Label {
   /** Names of the lokasi, the outermost first. */
   jalur: string;
   /** The office's name; null where it is not set. */
-  kantor: string | null;
+  office: string | null;
   /** Number of the piece, such as `2 dari 5`; null where a record has one label. */
   unit: string | null;
 }
@@ -25,10 +25,10 @@ const POINTS_PER_MM = 72 / 25.4;
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
 /** Font sizes of the five texts on a label of full height, in points. */
-const SIZES = { kantor: 6, kode: 10.5, nama: 8, jalur: 6.5, unit: 7 };
+const SIZES = { office: 6, kode: 10.5, nama: 8, jalur: 6.5, unit: 7 };
 const LEADING = 1.2;
-/** Height of all lines at these sizes: kantor, kode, two of nama, two of jalur, unit. */
-const FULL_HEIGHT = LEADING * (SIZES.kantor + SIZES.kode + 2 * SIZES.nama + 2 * SIZES.jalur + SIZES.unit);
+/** Height of all lines at these sizes: office, kode, two of nama, two of jalur, unit. */
+const FULL_HEIGHT = LEADING * (SIZES.office + SIZES.kode + 2 * SIZES.nama + 2 * SIZES.jalur + SIZES.unit);
 const LEAST_SIZE = 4.5;
 /** Distance from the baseline to the lower edge of a line, relative to the font size. */
 const DESCENT = 0.25;
@@ -63,7 +63,7 @@ interface Place {
   height: number;
 }
 
-function drawWords({ kantor, kode, nama, jalur, unit }: Label, place: Place): Mark[] {
+function drawWords({ office, kode, nama, jalur, unit }: Label, place: Place): Mark[] {
   const scale = Math.min(1.2, place.height / FULL_HEIGHT);
   const font = (name: keyof typeof SIZES, bold = false): Font => ({
     size: Math.max(LEAST_SIZE, SIZES[name] * scale),
@@ -72,7 +72,7 @@ function drawWords({ kantor, kode, nama, jalur, unit }: Label, place: Place): Ma
   const { width } = place;
   const lines: { text: string; font: Font }[] = [];
   const add = (of: Font, texts: string[]) => lines.push(...texts.map((text) => ({ text, font: of })));
-  if (kantor) add(font('kantor'), [truncateText(kantor, font('kantor'), width)]);
+  if (office) add(font('office'), [truncateText(office, font('office'), width)]);
   const kodeFont = fitFont(kode, font('kode', true), width, LEAST_SIZE);
   add(kodeFont, [truncateText(kode, kodeFont, width)]);
   add(font('nama'), linesOf(nama, font('nama'), width, 2));

@@ -21,7 +21,7 @@ const labelOf = (id: number, more: Partial<Label> = {}): Label => ({
   kode: `004-2024-${String(id).padStart(3, '0')}`,
   nama: 'Laptop Kerja <14"> & pengisi daya bawaan pabrik dengan nama yang panjang sekali',
   jalur: 'Gedung Rektorat / Lantai 2 / Ruang Rapat Utama',
-  kantor: 'Universitas Nusantara',
+  office: 'Universitas Nusantara',
   unit: '3 dari 12 buah',
   ...more,
 });

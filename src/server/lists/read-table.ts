@@ -28,7 +28,7 @@ export interface TableRow {
 export interface Table {
   columns: ListColumn[];
   /** First values of each column that are not empty. */
-  contohKolom: string[][];
+  samples: string[][];
   /** The lines above the rows: titles and header. */
   kepala: TableRow[];
   baris: TableRow[];
@@ -88,7 +88,7 @@ export async function readTable(
   fillMerged(rows, kolom, raw.gabungan);
   return {
     columns,
-    contohKolom: sampleColumns(rows, width),
+    samples: sampleColumns(rows, width),
     kepala: [
       ...titles.map((row) => leftOut(row, width, { jenis: 'kop', pesan: 'Baris di atas judul kolom.' })),
       ...header.map((row) => leftOut(row, width, { jenis: 'judul', pesan: 'Judul kolom.' })),

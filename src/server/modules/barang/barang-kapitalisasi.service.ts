@@ -71,20 +71,20 @@ async function baseOn(trx: Trx, barang: BarangRow, tanggal: string): Promise<Das
   if (tanggal > officeToday()) throw refused('tanggal', 'Tanggal paling lambat hari ini.');
   const obstacle = await obstacleOf(trx, id, tanggal);
   const base = (await basesOn(trx, [{ id, hari: tanggal }])).get(id);
-  if (!obstacle || !base || tanggal < obstacle.ada_sejak) {
-    const day = obstacle ? formatTanggal(obstacle.ada_sejak) : 'tanggal perolehannya';
+  if (!obstacle || !base || tanggal < obstacle.exists_since) {
+    const day = obstacle ? formatTanggal(obstacle.exists_since) : 'tanggal perolehannya';
     throw refused('tanggal', `Barang ini baru ada sejak ${day}. Pilih tanggal itu atau sesudahnya.`);
   }
-  const { banyak_pada, lanjut_pada } = obstacle;
-  if (banyak_pada)
+  const { multiple_on, changed_on } = obstacle;
+  if (multiple_on)
     throw refused(
       'tanggal',
-      `Pada ${formatTanggal(banyak_pada)} barang ini masih lebih dari satu unit. Pilih tanggal sesudahnya.`,
+      `Pada ${formatTanggal(multiple_on)} barang ini masih lebih dari satu unit. Pilih tanggal sesudahnya.`,
     );
-  if (lanjut_pada)
+  if (changed_on)
     throw refused(
       'tanggal',
-      `Nilai atau penyusutannya sudah berubah lagi pada ${formatTanggal(lanjut_pada)}. Pilih tanggal itu atau sesudahnya.`,
+      `Nilai atau penyusutannya sudah berubah lagi pada ${formatTanggal(changed_on)}. Pilih tanggal itu atau sesudahnya.`,
     );
   return base.dasar;
 }

@@ -6,7 +6,7 @@ import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../t
 
 let office: TestApp;
 let headers: Record<string, string>;
-let ids: Record<'teks' | 'ruang' | 'dipegang' | 'teksDiRuang' | 'teksDipegang', number>;
+let ids: Record<'text' | 'ruang' | 'held' | 'textInRuang' | 'textHeld', number>;
 
 beforeAll(async () => {
   office = await createTestApp();
@@ -19,14 +19,14 @@ beforeAll(async () => {
   const make = (nama_barang: string, lokasi_id: number) =>
     makeBarang(db, { nama_barang, kategori_id, lokasi_id });
   ids = {
-    teks: await make('Lukisan melati', gudang),
+    text: await make('Lukisan melati', gudang),
     ruang: await make('Meja', ruang),
-    dipegang: await make('Laptop', gudang),
-    teksDiRuang: await make('Vas melati', ruang),
-    teksDipegang: await make('Bros melati', gudang),
+    held: await make('Laptop', gudang),
+    textInRuang: await make('Vas melati', ruang),
+    textHeld: await make('Bros melati', gudang),
   };
   await make('Kursi', gudang);
-  for (const barang_id of [ids.dipegang, ids.teksDipegang]) await makeHolding(db, { barang_id, pengguna_id });
+  for (const barang_id of [ids.held, ids.textHeld]) await makeHolding(db, { barang_id, pengguna_id });
 });
 afterAll(() => office.close());
 
@@ -36,13 +36,13 @@ async function found(query: string): Promise<[ids: number[], total: number]> {
 }
 
 test('finds each once, first what has the word in its name, the newest of each first', async () => {
-  const order = [ids.teksDipegang, ids.teksDiRuang, ids.teks, ids.dipegang, ids.ruang];
+  const order = [ids.textHeld, ids.textInRuang, ids.text, ids.held, ids.ruang];
   expect(await found('q=melati')).toEqual([order, 5]);
   expect(await found('q=melati&per_page=2&page=2')).toEqual([order.slice(2, 4), 5]);
   expect(await found('q=melati&sort=id')).toEqual([order.toSorted((one, other) => one - other), 5]);
 });
 
 test('beside another word finds what has both', async () => {
-  expect(await found('q=melati vas')).toEqual([[ids.teksDiRuang], 1]);
-  expect(await found('q=melati putri')).toEqual([[ids.teksDipegang, ids.dipegang], 2]);
+  expect(await found('q=melati vas')).toEqual([[ids.textInRuang], 1]);
+  expect(await found('q=melati putri')).toEqual([[ids.textHeld, ids.held], 2]);
 });

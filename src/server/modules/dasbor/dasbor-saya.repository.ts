@@ -26,7 +26,7 @@ export async function peganganTerbaru(
     .orderBy('bp.id', 'desc')
     .limit(MAX_BARIS_DASBOR)
     .execute();
-  return { banyak: rows[0]?.banyak ?? 0, baris: rows.map(({ banyak: _banyak, ...row }) => row) };
+  return { banyak: rows[0]?.banyak ?? 0, baris: rows.map(({ banyak: _count, ...row }) => row) };
 }
 
 /** Reads a person's latest pengajuan and permintaan together. */

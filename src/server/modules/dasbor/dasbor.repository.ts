@@ -16,9 +16,9 @@ import { rekapPerPart, totalPerPart } from '../laporan/rekap-parts.repository.ts
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 
-const hitungan: Ukuranan<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
+const tally: Ukuranan<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
 
-const hitunganBuku: Ukuranan<Dasbor['buku']> = { ...hitungan, nilai: rupiahOf('nilai') };
+const bukuTally: Ukuranan<Dasbor['buku']> = { ...tally, nilai: rupiahOf('nilai') };
 const nilaiUkuran: Ukuranan<Dasbor['nilai']> = {
   nilai_perolehan: rupiahOf('perolehan'),
   nilai_buku: rupiahOf('buku'),
@@ -45,7 +45,7 @@ export const rekapBarang = (db: Db) =>
         'barang.tahun',
         'barang.jumlah_barang as jumlah',
       ]),
-    hitungan,
+    tally,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
     'jumlah_jenis',
   );
@@ -61,7 +61,7 @@ export const rekapBuku = (db: Db) =>
         .where('buku.id', '>=', from)
         .where('buku.id', '<', to)
         .select(['buku.jenis_id', 'buku.jumlah', sql<number>`buku.harga * buku.jumlah`.as('nilai')]),
-    hitunganBuku,
+    bukuTally,
     { per_jenis: perJenis },
     'jumlah_jenis',
   );
@@ -79,7 +79,7 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
         .where('barang_id', '>=', from)
         .where('barang_id', '<', to)
         .groupBy('barang_id'),
-    hitungan,
+    tally,
   );
 
 /** Sums acquisition cost and book value, at the end of the month, of what stands in the register on a day. */

@@ -104,7 +104,7 @@ function refuseWithout(
   const { perlu } = entity;
   if (!perlu || remarks.refused) return;
   const { columns, name } = places.of(perlu.bidang);
-  const stands = entity.bidang.find(({ nama }) => nama === perlu.bidang)?.nilaiKosong;
+  const stands = entity.bidang.find(({ nama }) => nama === perlu.bidang)?.emptyValue;
   const isEmpty = columns.every((column) => isEmptyCell(cells[column] ?? null));
   if (!isEmpty || after[perlu.bidang] !== stands) return;
   const filled = perlu.bila.some((nama) => (perlu.bidang in isi ? after : isi)[nama] ?? false);
@@ -139,7 +139,7 @@ function changedColumns(
   for (const { bidang } of fields) {
     const { nama } = bidang;
     if (!(nama in isi)) continue;
-    const value = cleared.has(nama) ? (bidang.nilaiKosong ?? null) : nilai.get(nama);
+    const value = cleared.has(nama) ? (bidang.emptyValue ?? null) : nilai.get(nama);
     if (value === undefined || Array.isArray(value) || value === isi[nama]) continue;
     changed[nama] = value as string | number | null;
   }

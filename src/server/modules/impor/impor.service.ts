@@ -71,7 +71,7 @@ export async function keepUpload(
   inside: Inside,
   jenis: Impor['jenis'],
   { nama, content }: Upload,
-  { kolom, usulan, contohKolom, kepala, baris, bacaan }: UploadedList,
+  { kolom, usulan, samples, kepala, baris, bacaan }: UploadedList,
 ): Promise<number> {
   await lockPerson(inside.db, 'impor', inside.actor.id);
   assertWithinBudget(budget, await waitingImporOf(inside.db, inside.actor.id), content.length);
@@ -82,7 +82,7 @@ export async function keepUpload(
     kunci_judul: headerKey(kolom),
     kolom,
     usulan,
-    contoh_kolom: contohKolom,
+    contoh_kolom: samples,
     bacaan,
     jumlah_baris: baris.length,
     oleh_id: inside.actor.id,

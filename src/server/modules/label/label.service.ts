@@ -100,7 +100,7 @@ function labelOf(
   baseUrl: string,
   jenis: LabelInput['jenis'],
   { id, kode, nama, jalur }: LabelRow,
-  kantor: string | null,
+  office: string | null,
 ): Label {
-  return { alamat: detailAddress(baseUrl, jenis, id), kode, nama, jalur, kantor, unit: null };
+  return { alamat: detailAddress(baseUrl, jenis, id), kode, nama, jalur, office, unit: null };
 }

@@ -96,7 +96,7 @@ export function barisLaporanHarga(
   const order = sortOf(sort, '-harga_barang');
   const [field, direction] = order;
   const orders = ordersOf(nilaiBuku);
-  const all = hargaSemua(filters);
+  const all = allHarga(filters);
   const read = (source: CachedSource) => {
     const from = ofSpans.includes(field) ? spansOfDay(db, filters.per) : db;
     const way = sql.raw(direction);
@@ -151,7 +151,7 @@ const perRentang: Dimensi = {
 export const totalLaporanHarga = (db: Db, filters: HargaFilters): Promise<HargaSums> =>
   totalOf(db, summed(db, filters), sums);
 
-const hargaSemua = ({ per, ...narrowed }: HargaFilters): CachedSource | false =>
+const allHarga = ({ per, ...narrowed }: HargaFilters): CachedSource | false =>
   isUnfiltered(narrowed) && {
     name: `laporan harga ${per}`,
     tables: ['barang'],
@@ -165,7 +165,7 @@ export const rekapLaporanHarga = (
 ): Promise<Rekap<HargaSums, 'per_kategori' | 'per_rentang' | 'per_tahun'>> =>
   rekapDari(
     db,
-    hargaSemua(filters),
+    allHarga(filters),
     (bagian) => within(summed(db, filters), bagian),
     sums,
     { per_kategori: perKategori, per_rentang: perRentang, per_tahun: perTahun },

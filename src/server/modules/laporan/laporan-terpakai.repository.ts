@@ -171,7 +171,7 @@ export async function rekapLaporanTerpakai(
   db: Db,
   filters: TerpakaiFilters,
 ): Promise<Rekap<TerpakaiSums, Kelompokan>> {
-  if (isUnfiltered(filters)) return rekapSemua(db, filters.per);
+  if (isUnfiltered(filters)) return rekapAll(db, filters.per);
   return rekapOf(db, summed(db, filters), sums, { ...groups, per_pengguna: perPengguna }, 'nilai');
 }
 
@@ -204,7 +204,7 @@ const hariOf = (db: Db, per: string): Hari<TerpakaiSums, Kelompokan> => {
  * All of it: there are so many people that what each of them holds is added up apart from the other groups; of an open
  * past day, where nothing is remembered by parts, together with them.
  */
-async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<TerpakaiSums, Kelompokan>> {
+async function rekapAll(db: Db, per: string | undefined): Promise<Rekap<TerpakaiSums, Kelompokan>> {
   if (isOpenPast(db, per)) {
     const hari = hariOf(db, per);
     const rekap = await rekapHari(db, hari, 'nilai');

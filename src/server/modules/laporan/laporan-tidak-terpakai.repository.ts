@@ -36,13 +36,13 @@ type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type TidakTerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 /** Held pieces of the barang at hand: for a page, which reads few. */
-const dipegangSatu = sql<{ jumlah: number }>`lateral (
+const heldPerRow = sql<{ jumlah: number }>`lateral (
   select sum(jumlah) as jumlah from barang_pengguna
   where barang_id = barang.id and tanggal_akhir is null
 )`.as('dipegang');
 
 /** Held pieces of each barang of an id range, or of all: grouped once for the whole query. */
-const dipegangSemua = (range: IdRange | null) =>
+const heldPerRange = (range: IdRange | null) =>
   sql<{ barang_id: number; jumlah: number }>`(
     select barang_id, sum(jumlah) as jumlah from barang_pengguna
     where tanggal_akhir is null ${range === null ? sql`` : sql`and ${inIdRange('barang_id', range)}`}
@@ -64,14 +64,14 @@ function allUnused(db: Db, filters: TidakTerpakaiFilters, range: IdRange | null 
   let query = within(inStock(db, filters), range);
   if (range) query = query.where(inIdRange('barang_stok.barang_id', range));
   return query
-    .leftJoin(dipegangSemua(range), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
+    .leftJoin(heldPerRange(range), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
     .where(sql<SqlBool>`${sisa} > 0`);
 }
 
 /** Selects the same barang by a lookup per row; faster for the first rows in the order of an index. */
 const eachUnused = (db: Db, filters: TidakTerpakaiFilters) =>
   inStock(db, filters)
-    .leftJoin(dipegangSatu, (on) => on.onTrue())
+    .leftJoin(heldPerRow, (on) => on.onTrue())
     .where(sql<SqlBool>`${sisa} > 0`);
 
 type Field = SortField<Query['sort']>;

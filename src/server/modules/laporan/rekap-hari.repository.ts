@@ -45,14 +45,14 @@ export const readHari = <Totals extends object, GroupName extends string>(
     db,
     asal,
     async () => {
-      const { rows } = await sql<Raw & { mana: number; susunan: Buffer | null }>`
+      const { rows } = await sql<Raw & { mana: number; packed_rows: Buffer | null }>`
         with cocok as materialized (${source()}),
           rekap as (${selectedSums(sql`select * from cocok`, sums, dimensions)})
         select rekap.*, case when mana = ${sql.lit(all)}
-          then (select ${packed(kept, order)} from cocok) end as susunan
+          then (select ${packed(kept, order)} from cocok) end as packed_rows
         from rekap`.execute(db);
-      const found = rows.find(({ susunan }) => susunan)?.susunan;
-      return [found ?? Buffer.alloc(0), ...rows.map(({ susunan: _, ...row }) => row)];
+      const found = rows.find(({ packed_rows }) => packed_rows)?.packed_rows;
+      return [found ?? Buffer.alloc(0), ...rows.map(({ packed_rows: _, ...row }) => row)];
     },
     (parts) => {
       const [rows, ...groups] = parts.flat() as [Buffer, ...Raw[]];
@@ -88,9 +88,9 @@ export const orderHari = (
     db,
     asal,
     async () => {
-      const { rows } = await sql<{ susunan: Buffer }>`
-        select ${packed(kept, ordered.order)} as susunan from (${ordered.source}) cocok`.execute(db);
-      return rows.map(({ susunan }) => susunan);
+      const { rows } = await sql<{ packed_rows: Buffer }>`
+        select ${packed(kept, ordered.order)} as packed_rows from (${ordered.source}) cocok`.execute(db);
+      return rows.map(({ packed_rows }) => packed_rows);
     },
     (parts) => parts.flat()[0] ?? Buffer.alloc(0),
   );

@@ -114,9 +114,9 @@ async function assertPerson(
   await activePerson(trx, id, { field: 'penanggung_jawab_id' });
 }
 
-async function assertMayMove(trx: Trx, id: number, indukId: number | null): Promise<void> {
-  if (indukId === null) return;
-  const leluhur = await leluhurOf(trx, indukId);
+async function assertMayMove(trx: Trx, id: number, parentId: number | null): Promise<void> {
+  if (parentId === null) return;
+  const leluhur = await leluhurOf(trx, parentId);
   if (leluhur.includes(id)) {
     const { message } = new AppError('lokasi_cycle');
     throw new AppError('lokasi_cycle', { errors: { induk_id: [message] } });

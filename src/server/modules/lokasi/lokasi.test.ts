@@ -128,8 +128,8 @@ describe('the tree', () => {
     expect(eleventh.json().errors.induk_id[0]).toContain('paling banyak 10 tingkat');
 
     const branch = await chain('Ranting', 3);
-    const move = (indukId: number) =>
-      admin.put(`${address}/${at(branch, 0).id}`, { lokasi: 'Ranting 1', induk_id: indukId });
+    const move = (parentId: number) =>
+      admin.put(`${address}/${at(branch, 0).id}`, { lokasi: 'Ranting 1', induk_id: parentId });
     expect(failureOf(await move(at(deep, 7).id))).toEqual([422, 'validation_failed']);
     expect((await move(at(deep, 6).id)).statusCode).toBe(200);
   });

@@ -27,20 +27,20 @@ export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
 /** Facts that may rule out a kapitalisasi on a day. */
 export interface Obstacle {
   /** The first day of the barang in the register. */
-  ada_sejak: string;
+  exists_since: string;
   /** From that day on it was more than one piece on this one. */
-  banyak_pada: string | null;
+  multiple_on: string | null;
   /** A later day on which its value or its depreciation changed. */
-  lanjut_pada: string | null;
+  changed_on: string | null;
 }
 
 /** Reads what stands in the way of a kapitalisasi of a barang on a day. */
 export async function obstacleOf(trx: Trx, barangId: number, tanggal: string): Promise<Obstacle | undefined> {
   const { rows } = await sql<Obstacle>`
-    select min(dari) as ada_sejak,
-      min(greatest(dari, ${tanggal}::date)) filter (where sampai > ${tanggal} and jumlah > 1) as banyak_pada,
+    select min(dari) as exists_since,
+      min(greatest(dari, ${tanggal}::date)) filter (where sampai > ${tanggal} and jumlah > 1) as multiple_on,
       (select min(hari) from mutasi_terbaca('barang', array[${barangId}::bigint])
-        where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ?| array['komersial', 'fiskal'])) as lanjut_pada
+        where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ?| array['komersial', 'fiskal'])) as changed_on
     from masa_barang where barang_id = ${barangId} having count(*) > 0`.execute(trx);
   return rows[0];
 }

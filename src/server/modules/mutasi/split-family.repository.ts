@@ -35,8 +35,10 @@ export async function splitsOfFamily(db: Db, barangId: number): Promise<FamilySp
 
 /** Locks a barang that no split leads to or from; answers false, and may have locked nothing, where one does. */
 export async function lockUnsplit(trx: Trx, barangId: number): Promise<boolean> {
-  const { rows } = await sql<{ utuh: boolean }>`select kunci_barang_utuh(${barangId}) as utuh`.execute(trx);
-  return rows[0]?.utuh === true;
+  const { rows } = await sql<{ locked: boolean }>`select kunci_barang_utuh(${barangId}) as locked`.execute(
+    trx,
+  );
+  return rows[0]?.locked === true;
 }
 
 /** Reads the splits, in their order, that these barang came from. */

@@ -84,7 +84,7 @@ export type NotifikasiEvent =
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
-  if ('orang_id' in event) return beritaPengingat(event);
+  if ('receives' in event) return beritaPengingat(event);
   if ('aduan' in event) return beritaAduan(event, actorId);
   if ('bast' in event) return beritaTandaTerima(event, actorId);
   if ('opname' in event) return beritaOpname(event, actorId);
@@ -93,7 +93,7 @@ export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): Notif
   if ('surat' in event) return beritaSuratKomitmen(event, actorId);
   if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
-  if ('many' in event) return beritaBanyakPegangan(event, actorId);
+  if ('many' in event) return beritaManyHoldings(event, actorId);
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
 }
 
@@ -156,7 +156,7 @@ function beritaPegangan({ jenis, catatan, nama_barang }: HoldingEvent, actorId: 
 /** Barang named in a notification of many. */
 const NAMED = 5;
 
-function beritaBanyakPegangan({ jenis, many }: ManyHoldingsEvent, actorId: number): NotifikasiText {
+function beritaManyHoldings({ jenis, many }: ManyHoldingsEvent, actorId: number): NotifikasiText {
   const [first] = many;
   if (!first) throw new Error('an event of no holdings');
   const one = beritaPegangan({ jenis, ...first }, actorId);
@@ -201,15 +201,17 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
       `${noun} Anda ditolak: ${nama}`,
       `${by} menolak ${entitas} Anda: ${what}. Alasan: ${catatan.alasan_keputusan ?? ''}`,
     ],
-    ditolak_otomatis: [`${noun} Anda ditolak: ${nama}`, `${what}. ${catatan.alasan_keputusan ?? ''}`],
   };
-  const [judul, isi] = sentences[aksi] ?? [noun, what];
+  const automatic = jenis === 'permintaan_ditolak_otomatis';
+  const [judul, isi] = automatic
+    ? [`${noun} Anda ditolak: ${nama}`, `${what}. ${catatan.alasan_keputusan ?? ''}`]
+    : (sentences[aksi] ?? [noun, what]);
   const toAdmins = ['baru', 'diubah'].includes(aksi) || (aksi === 'dibatalkan' && withdrawnByOwner);
   return {
     jenis,
     kepada_id: toAdmins ? null : catatan.pengguna_id,
     // an automatic rejection is news even to the person whose action caused it
-    kecuali_id: aksi === 'ditolak_otomatis' ? null : actorId,
+    kecuali_id: automatic ? null : actorId,
     judul,
     isi,
     tautan: tautanOf(event, toAdmins),

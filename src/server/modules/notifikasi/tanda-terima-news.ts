@@ -21,7 +21,7 @@ export type TandaTerimaEvent = {
 /** What waits to be received is told to a person: what they receive, and what they asked of others. */
 export interface PengingatEvent {
   jenis: 'tanda_terima_pengingat';
-  orang_id: number;
+  pengguna_id: number;
   receives: readonly WaitingLine[];
   asked: readonly WaitingLine[];
   kunci: string;
@@ -39,7 +39,13 @@ interface WaitingLine {
 const NAMED_BAST = 10;
 
 /** Builds the text of a reminder or digest. */
-export function beritaPengingat({ jenis, orang_id, receives, asked, kunci }: PengingatEvent): NotifikasiText {
+export function beritaPengingat({
+  jenis,
+  pengguna_id,
+  receives,
+  asked,
+  kunci,
+}: PengingatEvent): NotifikasiText {
   const parts = [
     ...listOf('Menunggu Anda terima', receives, ({ nomor, diminta_pada }) => [nomor, diminta_pada]),
     ...listOf('Menunggu orang lain, yang Anda minta', asked, ({ nomor, penerima, diminta_pada }) => [
@@ -50,7 +56,7 @@ export function beritaPengingat({ jenis, orang_id, receives, asked, kunci }: Pen
   const [one] = receives;
   return {
     jenis,
-    kepada_id: orang_id,
+    kepada_id: pengguna_id,
     kecuali_id: null,
     judul: one
       ? receives.length === 1

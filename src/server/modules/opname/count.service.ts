@@ -162,7 +162,7 @@ async function keep(
     const found = known.get(index);
     const lokasi_id = row.lokasi_id as number;
     const key = inRoom(kunciOf(index, row.kode as string), lokasi_id, row.pengguna_id);
-    const hasil = hasilOf(found, row, counted.has(key));
+    const hasil = resultOf(found, row, counted.has(key));
     if ((row.jumlah as number) > 0) counted.add(key);
     else counted.delete(key);
     const { jenis = null, record_id = null, nama = null } = found ?? {};
@@ -184,7 +184,7 @@ function askedOf(text: string, baseUrl: string): Asked {
   return 'kode' in read ? { jenis: null, id: null, kode: read.kode } : { ...read, kode: null };
 }
 
-function hasilOf(
+function resultOf(
   known: Known | undefined,
   { lokasi_id, pengguna_id }: Pick<ReadCount, 'lokasi_id' | 'pengguna_id'>,
   counted: boolean,

@@ -33,7 +33,7 @@ export async function remindReceipts({ db, config, now = new Date() }: ReminderO
         const receives = lines.filter(({ penerima_id }) => penerima_id === person.id);
         const asked = lines.filter(({ penerima_id }) => penerima_id !== person.id);
         await announceAll(inside, [
-          { jenis: 'tanda_terima_pengingat', orang_id: person.id, receives, asked, kunci: randomUUID() },
+          { jenis: 'tanda_terima_pengingat', pengguna_id: person.id, receives, asked, kunci: randomUUID() },
         ]);
         await noteReminded(inside.db, person.id, days);
         return person;
