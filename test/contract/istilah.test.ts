@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allNames, exportedNames, wordsOf } from './names.ts';
+import {
+  allDataNames,
+  allDeclaredNames,
+  allNames,
+  dataNames,
+  declaredNames,
+  exportedNames,
+  wordsOf,
+} from './names.ts';
 import { allSentences, type Sentence } from './sentences.ts';
 
 const document = readFileSync(new URL('../../docs/istilah.md', import.meta.url), 'utf8');
@@ -142,5 +150,72 @@ describe('the names of files and of what they export', () => {
       .filter(({ name }) => forbiddenWordIn(name) !== undefined)
       .map(({ path, name }) => `${path}: ${name}`);
     expect(wrong).toEqual([]);
+  });
+});
+
+/** Names given by something else than the API and the tables, each with what gives it. */
+const givenNames = new Map([
+  ['TZ_KANTOR', 'a setting, README.md'],
+  ['hitung_ulang', 'a key of stored audit entries of an opname'],
+  ['tampilan_kantor_nama_key', 'an index of the database'],
+]);
+
+describe('the names that a source declares', () => {
+  const keyOf = (name: string) => wordsOf(name).join('_');
+
+  it('are read wherever they are declared', () => {
+    const source = `
+      import imported, { a as renamed } from 'x';
+      import * as namespace from 'y';
+      type Alias<Parameter> = { member: 1; method(argument: 1): [element: 1] };
+      interface Shape {}
+      enum Color { Red }
+      class Thing { field = 1; #hidden = 1; get read() { return 1; } }
+      function work(given: number, { key: taken, plain, ...rest }: object, [first]: number[]) {}
+      const { deep: { inner } } = { object: (arrow: 1) => 1 };
+      for (const one of []) {}
+      try {} catch (error) {}
+      export { a as exported };
+      used(shorthand, { repeated, 'quoted-key': other.property });
+    `;
+    expect(declaredNames(source).toSorted()).toEqual(
+      [
+        ...['Alias', 'Color', 'Parameter', 'Red', 'Shape', 'Thing', 'argument', 'arrow', 'element', 'error'],
+        ...['exported', 'field', 'first', 'given', 'hidden', 'imported', 'inner', 'member', 'method'],
+        ...['namespace', 'object', 'one', 'plain', 'read', 'renamed', 'rest', 'taken', 'work'],
+      ].toSorted(),
+    );
+    expect(allDeclaredNames().length).toBeGreaterThan(20_000);
+  });
+
+  it('are found with each forbidden word', () => {
+    for (const word of forbiddenInNames) {
+      const capital = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+      const names = [word, `read${capital}`, `${capital}Props`, `MAX_${word.toUpperCase()}`, `${word}_id`];
+      const [local, renamed, type, constant, key] = names;
+      const source = `function f(${local}) { const { x: ${renamed} } = y; type ${type} = { ${key}: 1 }; let ${constant}; }`;
+      const found = declaredNames(source).filter((name) => forbiddenWordIn(name) === word);
+      expect(found.toSorted(), word).toEqual(names.toSorted());
+    }
+  });
+
+  it('may be names of data, in its spelling or in that of code', () => {
+    const source =
+      "const Local = { kode_barang: z.enum(['rusak_berat', 'Rusak Berat']), perBagian: 1 }; interface A { b: 1 }";
+    expect(dataNames(source)).toEqual(['kode_barang', 'rusak_berat', 'b']);
+    expect([...allDataNames()]).toEqual(
+      expect.arrayContaining(['jumlah_hitungan', 'opname_hasil', 'zona_waktu']),
+    );
+    expect(keyOf('jumlahHitungan')).toBe('jumlah_hitungan');
+  });
+
+  it('hold no word that docs/istilah.md keeps out of names, unless data has that name', () => {
+    const data = allDataNames();
+    const unnamed = allDeclaredNames()
+      .filter(({ path, name }) => path !== namedByDatabase && forbiddenWordIn(name) !== undefined)
+      .filter(({ name }) => !data.has(name) && !data.has(keyOf(name)));
+    const wrong = unnamed.filter(({ name }) => !givenNames.has(name));
+    expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+    expect([...givenNames.keys()].filter((given) => !unnamed.some(({ name }) => name === given))).toEqual([]);
   });
 });
