@@ -18,7 +18,7 @@ export interface BarangStock {
   kondisi: Kondisi;
   /** The day of acquisition, `YYYY-MM-DD`. */
   diperoleh: string;
-  /** The first day on which it may be handed out: later where it brought an opening balance. */
+  /** First day on which it may be handed out; later than the acquisition where it has an opening balance. */
   tercatat_sejak: string;
   dipegang: number;
   /** Pieces that are proposed for penghapusan. */
@@ -57,7 +57,7 @@ export async function findStocks(db: Db, barangIds: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads what can be handed out of the chosen barang, by name, at most `limit` of them, and how many were chosen. */
+/** Reads by name, at most `limit`, the chosen barang that can be handed out, and how many were chosen. */
 export async function stockOfChosen(
   db: Db,
   choice: BarangChoice,
@@ -83,7 +83,7 @@ export async function stockOfChosen(
   return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Reads holdings by id with the barang that each is of, in the order of their ids. */
+/** Reads holdings by id, each with its barang, in the order of their ids. */
 export async function holdingsOfIds(db: Db, ids: readonly number[]): Promise<HistoryRow[]> {
   return selectHistory(db)
     .where(sql<boolean>`bp.id = any(${[...ids]})`)
@@ -104,7 +104,7 @@ export async function lockPengguna(
     .executeTakeFirst();
 }
 
-/** Inserts a holding and answers its id. */
+/** Inserts a holding and returns its id. */
 export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): Promise<number> {
   const { id } = await trx
     .insertInto('barang_pengguna')
@@ -126,7 +126,7 @@ export async function closeHolding(
     .execute();
 }
 
-/** Takes pieces out of a holding that continues; they get a row of their own. */
+/** Reduces a holding that continues; the pieces that end get a row of their own. */
 export async function reduceHolding(trx: Trx, id: number, by: number): Promise<void> {
   await trx
     .updateTable('barang_pengguna')
@@ -135,7 +135,7 @@ export async function reduceHolding(trx: Trx, id: number, by: number): Promise<v
     .execute();
 }
 
-/** Marks a row as corrected by another; a holding that was still open ends with it. */
+/** Marks a row as replaced by a correction; an open holding ends with it. */
 export async function markCorrected(trx: Trx, id: number, alasan: string): Promise<void> {
   await trx
     .updateTable('barang_pengguna')

@@ -6,7 +6,7 @@ import { handle } from '../../endpoint.ts';
 import { correct, handOut, holdingsOf, readHolding, takeBack, transfer } from './barang-pengguna.service.ts';
 import { handOutMany, issuedInWords, stockOfMany, takeBackMany } from './many-holdings.service.ts';
 
-/** Routes of several barang at once. */
+/** Routes that hand out or take back several barang at once. */
 export function manyHoldingsRoutes(app: FastifyInstance): void {
   handle(app, barangPenggunaManyEndpoints.stok, async ({ ctx, body }) => stockOfMany(ctx, body));
 

@@ -55,7 +55,7 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 }
 
 /**
- * Hands pieces from the stock to a person. Notifies them unless `tell` is false, where another message does.
+ * Hands pieces from the stock to a person. Notifies them unless `tell` is false because another message does.
  * @throws AppError not_found, not_enough_stock, validation_failed (person, date)
  */
 export async function handOut(
@@ -80,9 +80,9 @@ export async function handOut(
 }
 
 /**
- * Takes back all or some pieces of a holding, with photos. When some, they get a row of their own that ends now, and the holding
- * continues with the rest. Where asked, the register takes over their kondisi: of all pieces the barang has it from then
- * on, fewer become a barang of their own.
+ * Takes back all or some pieces of a holding, with photos. When some, they get a row of their own that ends now, and
+ * the holding continues with the rest. Where asked, the register takes over their kondisi: from that day the barang has
+ * it, or a part split off when only some pieces came back.
  * @throws AppError not_found, already_returned, validation_failed (count, date)
  */
 export async function takeBack(

@@ -26,7 +26,7 @@ import {
   refused,
 } from './holding-rules.ts';
 
-/** Kind of record of a holding in the audit log. */
+/** Record type of a holding in the audit log. */
 const jenis = 'barang_pengguna';
 
 interface Gift {
@@ -67,7 +67,7 @@ export async function handOutPieces(
 }
 
 /**
- * Ends a holding, or some of its pieces, within this transaction; answers the row that ended.
+ * Ends a holding, or some of its pieces, within this transaction; returns the row that ended.
  * @throws AppError already_returned, validation_failed
  */
 export async function endPieces(
@@ -109,7 +109,7 @@ export async function endPieces(
   return audited(inside, { barang_id: from.barang_id, id }, 'create');
 }
 
-/** Writes the audit entry of a new or changed holding, and answers its current row. */
+/** Writes the audit entry of a new or changed holding, and returns its current row. */
 export async function audited(
   inside: Inside,
   before: Holding | { barang_id: number; id: number },
@@ -117,7 +117,7 @@ export async function audited(
 ): Promise<Holding> {
   const row = await findHistoryRow(inside.db, before.barang_id, before.id);
   if (!row) throw new AppError('not_found');
-  // both states name the barang, so that it does not show as a change
+  // both states name the barang, so that it does not appear as a change
   const { barang, ...after } = row;
   const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
   await recordAudit(inside, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });

@@ -10,7 +10,7 @@ export function refused(field: string, sentence: string): AppError {
   return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 }
 
-/** The pieces that can be handed out: nobody holds them, and no proposal has reserved them. */
+/** Number of pieces that can be handed out: neither held nor reserved by a proposal. */
 export const leftOf = ({ jumlah_barang, dipegang, dicadangkan }: Omit<BarangStock, 'id'>): number =>
   Math.max(0, jumlah_barang - dipegang - dicadangkan);
 

@@ -61,7 +61,7 @@ export async function handOutMany(ctx: RequestContext, input: HandOutManyInput):
   });
 }
 
-/** Checks each row against its barang, so that all that is wrong is said at once. */
+/** Checks each row against its barang and reports all errors at once. */
 function assertRows(rows: HandOutManyInput['barang'], stocks: ReadonlyMap<number, BarangStock>): void {
   const refusals = rows.flatMap(({ barang_id, jumlah }, index): [string, AppError][] => {
     const stock = stocks.get(barang_id);
@@ -103,7 +103,7 @@ export async function takeBackMany(ctx: RequestContext, input: TakeBackManyInput
   });
 }
 
-/** When and how holdings end. */
+/** Day, kondisi and the like with which holdings end. */
 type EndInput = Pick<TakeBackManyInput, 'tanggal' | 'kondisi_akhir' | 'keterangan' | 'pecah'>;
 
 /** Form field of the day of a return. */
@@ -116,8 +116,8 @@ export interface Ended {
 }
 
 /**
- * Ends holdings whole. Where asked, the register takes over the kondisi of what came back, as when one is taken back. Expects
- * their barang locked.
+ * Ends whole holdings; where asked, the register takes over the kondisi in which they came back. Expects their barang
+ * locked.
  * @throws AppError already_returned, validation_failed, closed_day
  */
 export async function endHoldings(
@@ -152,7 +152,7 @@ export async function endHoldings(
   return ended;
 }
 
-/** Lets the register take over the kondisi of what ended, for each barang what came back of it from anybody. */
+/** Lets the register take over the kondisi of all ended holdings, grouped by barang. */
 async function keepAllReturned(inside: Inside, ended: readonly Ended[]): Promise<void> {
   const stocks = await findStocks(
     inside.db,
@@ -172,20 +172,20 @@ async function keepAllReturned(inside: Inside, ended: readonly Ended[]): Promise
   }
 }
 
-/** Whether a holding began after the day on which it is to end; today when left out. */
+/** Checks whether a holding began after the day on which it is to end; today when left out. */
 export const startsAfter = ({ tanggal_awal }: HistoryRow, day: string | undefined): boolean =>
   day !== undefined && tanggal_awal > day;
 
-/** Says why a holding can't end on an earlier day. */
+/** Says that a holding began after the day on which it is to end. */
 export const startedLater = ({ barang, pengguna, tanggal_awal }: HistoryRow): string =>
   `${barang.nama_barang} baru diserahkan kepada ${pengguna.name} pada ${formatTanggal(tanggal_awal)}. ` +
   'Tanggal kembali tidak boleh sebelum itu.';
 
-/** Tells each person, once, what of theirs was taken back. */
+/** Notifies each person once of what was taken back from them. */
 export const tellTaken = (inside: Inside, ended: readonly Ended[]): Promise<void> =>
   tellEach(inside, 'barang_ditarik', ended);
 
-/** Tells each person, once, what was handed to them. */
+/** Notifies each person once of what was handed to them. */
 export const tellGiven = (inside: Inside, given: readonly Ended[]): Promise<void> =>
   tellEach(inside, 'barang_diserahkan', given);
 
@@ -201,8 +201,8 @@ async function tellEach(
 }
 
 /**
- * Issues a BAST for each person, and further ones where it would list too much; none where it was not asked for.
- * @param paper what it says besides; its day is today when left out
+ * Issues a BAST for each person, several where one would list too much; none where not asked for.
+ * @param paper further content; its day is today when left out
  */
 export async function bastOf(
   inside: Inside,
@@ -225,7 +225,7 @@ export async function bastOf(
   return issued;
 }
 
-/** Names the BAST that were issued along; they are counted where there are several. */
+/** Names the issued BAST, or counts them where there are several. */
 export function issuedInWords(bast: ManyHoldings['bast']): string {
   const [only, ...others] = bast;
   if (!only) return '';

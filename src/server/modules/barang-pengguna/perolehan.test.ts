@@ -36,7 +36,7 @@ async function barang(
 const nextYear = () =>
   makeBarang(office.app.db, { kategori_id: 1, lokasi_id: 1, tahun: tahunIni() + 1, harga_barang: 1_000_000 });
 
-/** Answers status and the fields that a refusal names. */
+/** Returns status and the fields that a refusal names. */
 const said = (answer: { statusCode: number; json: () => { errors?: object } }) => [
   answer.statusCode,
   Object.keys(answer.json().errors ?? {}),

@@ -8,12 +8,12 @@ import { splitBarang } from '../barang/barang-pecah.service.ts';
 import type { BarangStock } from './barang-pengguna.repository.ts';
 import { type DateFields, ownFields, refused } from './holding-rules.ts';
 
-/** What of a barang came back on one day in one kondisi. */
+/** Pieces of a barang that came back on one day in one kondisi. */
 type Returned = Pick<Holding, 'barang_id' | 'jumlah' | 'kondisi_akhir' | 'tanggal_akhir' | 'keterangan'>;
 
 /**
- * Lets the register take over the kondisi in which pieces came back, from that day on: of all pieces the barang has it,
- * fewer become a barang of their own.
+ * Lets the register take over the kondisi in which pieces came back, from that day on: the barang has it when all its
+ * pieces came back, else they are split off.
  * @throws AppError validation_failed, closed_day (the day, at its field)
  */
 export async function keepReturned(
@@ -26,7 +26,7 @@ export async function keepReturned(
   else await splitReturned(inside, returned, akhir);
 }
 
-/** Changes the kondisi of a barang to that in which all of it came back, since that day. */
+/** Changes the kondisi of a barang, all of which came back, since that day. */
 async function keepKondisi(
   inside: Inside,
   stock: BarangStock,
@@ -44,7 +44,7 @@ async function keepKondisi(
   }
 }
 
-/** Splits pieces off that came back, as they came back. */
+/** Splits off the pieces that came back, with their kondisi. */
 async function splitReturned(
   inside: Inside,
   { barang_id, jumlah, kondisi_akhir, tanggal_akhir, keterangan }: Returned,

@@ -25,8 +25,8 @@ import { writtenOf } from './barang-many.service.ts';
 import { assertIsianFilter } from './isian-filter.service.ts';
 
 /**
- * Says what an edit would change of each barang, and which it can't: every barang is changed as by its own save, and
- * all of it is rolled back.
+ * Previews a bulk edit: changes each barang as its own save would, reports changes and refusals, and rolls everything
+ * back.
  * @throws AppError validation_failed (too many, or what no barang could take)
  */
 export async function previewBulkEdit(
@@ -57,7 +57,7 @@ function assertFew(ids: readonly number[]): void {
   throw new AppError('validation_failed', { message, errors: { ids: [message] } });
 }
 
-/** Locks barang in the order of their ids; those that are no longer there are left out. */
+/** Locks barang in the order of their ids; missing ones are left out. */
 async function lockedInOrder(inside: Inside, ids: readonly number[]): Promise<BarangRow[]> {
   const sorted = [...new Set(ids)].sort((one, other) => one - other);
   await lockBarang(inside.db, ...sorted);
@@ -67,7 +67,7 @@ async function lockedInOrder(inside: Inside, ids: readonly number[]): Promise<Ba
 async function tried(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<BulkEditRow | null> {
   const { id, versi, kode_barang, nama_barang } = row;
   const named = { id, versi, kode_barang, nama_barang };
-  // undone before the next, which may be of a family that this one corrects along
+  // rolled back before the next barang, which may be of a family that this edit corrects along
   const result = await tryPart(inside, async () => {
     const after = await changed(inside, row, edit);
     if (!after) return null;
@@ -97,7 +97,7 @@ const sentenceOf = ({ message, errors }: AppError): string =>
   errors ? [...new Set(Object.values(errors).flat())].join(' ') : message;
 
 /**
- * Changes the barang of a preview, all or none, each as by its own save.
+ * Applies a previewed bulk edit, all or nothing, each barang as its own save would.
  * @throws AppError version_conflict, conflict, validation_failed: each names its barang
  */
 export async function runBulkEdit(
@@ -120,7 +120,7 @@ export async function runBulkEdit(
       }
       const result = { diproses: 0, tetap: 0 };
       for (const { id } of found) {
-        // one of its family may have corrected it along meanwhile
+        // an edit of the same family may have corrected it along meanwhile
         const row = (await findBarang(inside.db, id)) as BarangRow;
         const after = await forOne(nameOf(row), () => changed(inside, row, edit), asRefused);
         result[after ? 'diproses' : 'tetap'] += 1;
@@ -139,13 +139,13 @@ const nameOf = ({ nama_barang, kode_barang }: BarangRow) => `${nama_barang} (${k
 
 const asRefused = (error: AppError) => ({ sentence: sentenceOf(error), field: 'barang' });
 
-/** Rewords a version conflict for the bulk form, where the advice differs from that of the form of one barang. */
+/** Rewords a version conflict for the bulk form, where the advice differs from that of a single form. */
 const asOutdated = ({ message }: AppError) => {
   const said = (message.split('. ')[0] ?? message).replace(/\.?$/, '.');
   return { sentence: `${said} Buat pratinjaunya lagi.`, field: 'barang' };
 };
 
-/** Changes one barang as its own save does; answers it as it is then, or undefined where it is so already. */
+/** Changes one barang as its own save does; returns it afterwards, or undefined when nothing differs. */
 async function changed(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<BarangRow | undefined> {
   if (isSame(row, edit.isi)) return undefined;
   await changeBarang(inside, row.id, editOf(row, edit));
@@ -158,7 +158,10 @@ const isSame = (row: BarangRow, isi: BulkEdit['isi']): boolean =>
       value === undefined || isDeepStrictEqual(row[field as keyof BarangRow] ?? null, value),
   );
 
-/** The whole edit of one barang: what it is, with the fields that all are given. @throws AppError validation_failed */
+/**
+ * Completes the edit of one barang: its present values, with the fields of the bulk edit.
+ * @throws AppError validation_failed
+ */
 function editOf(row: BarangRow, { isi, perubahan }: BulkEdit) {
   const wanted = Object.fromEntries(Object.entries(isi).filter(([, value]) => value !== undefined));
   const parsed = barangEdit.safeParse({

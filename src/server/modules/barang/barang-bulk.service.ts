@@ -23,16 +23,16 @@ import { deletionsRefused } from './deletion-rules.ts';
 import { assertIsianFilter } from './isian-filter.service.ts';
 
 /**
- * Runs a bulk action on many barang in one transaction. Reports each barang that is refused with its reason, and goes
- * on with the others. Rolls everything back when the client disconnects before the end.
- * @throws AppError validation_failed (too many, no such lokasi), conflict (the number of matches has changed since the
- *   screen was loaded)
+ * Runs a bulk action on many barang in one transaction. Reports each refused barang with its reason, and goes on with
+ * the others. Rolls everything back when the client disconnects before the end.
+ * @throws AppError validation_failed (too many, no such lokasi), conflict (the number of matches has changed since
+ *   the screen was loaded)
  */
 export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop): Promise<BulkResult> {
   return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
 }
 
-/** How many barang are handled. */
+/** Bulk actions of barang: how they are chosen, locked, changed and named. */
 const barang: BulkKind<
   BarangRow,
   BarangChoice,
@@ -83,7 +83,7 @@ function changeOf(input: Extract<BulkInput, { aksi: 'pindah_lokasi' | 'ubah_kond
   return { lokasi_id, ...(detail_lokasi !== undefined && { detail_lokasi }) };
 }
 
-/** Takes back all that is held of the barang; answers what ended. */
+/** Takes back all holdings of the barang; returns those that ended. */
 async function takeBackHeld(
   inside: Inside,
   found: readonly BarangRow[],

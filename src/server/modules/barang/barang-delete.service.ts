@@ -44,7 +44,7 @@ export async function removeBarang(
     const holders = some === undefined ? await holdersOf(inside.db, [id]) : [];
     const leave: Leave = { ...deletion, jumlah: some, ditarik: tarik_semua && some === undefined };
     const refusal = (await deletionsRefused(inside.db, [barang], leave)).get(id);
-    // what can't be a mistake is not taken back for it
+    // a deletion as a mistake takes nothing back
     const held = holders.length > 0 && !tarik_semua && !(refusal && deletion.arti === 'salah_catat');
     if (held) throw stillHeld(barang, holders);
     if (refusal) throw refusal;
@@ -74,7 +74,7 @@ const snapshotOf = ({ id, kategori, lokasi, gambar, lampiran, dibuat_oleh }: Bar
   tampilan: { kategori, lokasi, gambar, lampiran, dibuat_oleh },
 });
 
-/** Moves locked barang without holders into the delete log; answers the ids of the log rows. */
+/** Moves locked barang without holders into the delete log; returns the ids of the log rows. */
 export async function deleteIntoLog(
   inside: Inside,
   barang: readonly BarangRow[],
@@ -97,7 +97,7 @@ export async function deleteIntoLog(
   return logIds;
 }
 
-/** Moves some pieces of a locked barang into the delete log; it stays with the others. */
+/** Moves some pieces of a locked barang into the delete log; the others stay. */
 async function takeIntoLog(
   inside: Inside,
   sebelum: BarangRow,

@@ -6,7 +6,7 @@ import { type OwnColumn, ownColumns } from '../kategori/isian-columns.ts';
 import type { BarangChoice } from './barang.filter.ts';
 import { kategoriAmong } from './barang-isian.repository.ts';
 
-/** Reads the own fields of the kategori that chosen barang are of, as columns of an export; undefined for none. */
+/** Builds the export columns for the own fields of the chosen barang's kategori; undefined for none. */
 export async function ownFieldColumns(db: Db, choice: BarangChoice): Promise<MoreColumns | undefined> {
   const kategori = await allIsian(db);
   if (kategori.length === 0) return undefined;
@@ -44,6 +44,6 @@ const columnOf = ({ kunci, header, jenis }: OwnColumn): Column => ({
 function cellOf(jenis: OwnColumn['jenis'], nilai: NilaiIsian | undefined): Cell {
   if (nilai === undefined) return null;
   if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak';
-  // as a text, as Indonesians write it
+  // as text, in Indonesian notation
   return jenis === null && typeof nilai === 'number' ? String(nilai).replace('.', ',') : nilai;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { type BarangChoice, barangChosen } from './barang.filter.ts';
 
-/** Which of these kategori any chosen barang is of. */
+/** Reads which of these kategori the chosen barang belong to. */
 export async function kategoriAmong(
   db: Db,
   choice: BarangChoice,
@@ -16,7 +16,7 @@ export async function kategoriAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The kategori that these barang are of. */
+/** Reads the kategori of these barang. */
 export async function kategoriOfBarang(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ kategori_id: number }>`
     select distinct kategori_id from barang where id = any(${[...ids]})`.execute(db);

@@ -86,7 +86,7 @@ export function sortedBarang(
   return inListOrder(query, orders[field], direction, 'barang.id');
 }
 
-/** Sorts as asked; what a search finds with the closest first, the newest of each first. */
+/** Sorts as asked; search results by closeness and then newest first. */
 function inWantedOrder(
   all: BarangQuery,
   { sort, q = '' }: BarangListQuery,
@@ -130,14 +130,17 @@ const matchingIn = (db: Db, query: BarangListQuery) => ({
 const onlySearched = ({ page: _page, per_page: _perPage, sort, q: _q, ...filters }: BarangListQuery) =>
   !sort && isUnfiltered(filters);
 
-/** The same rows in the same order, of a search that no filter narrows: barang itself is not read. */
+/**
+ * Selects the matches of a search without other filters from `barang_ciri` alone, in the same order; the table barang
+ * is not read.
+ */
 function searched(
   db: Db,
   { q = '' }: BarangListQuery,
   { words, mirip }: SearchHow & { words: readonly BarangWord[] },
 ) {
   const all = searchedBarang(db, words);
-  // a word with its typos has many patterns: to sort by them, too, would take longer than to find the rows
+  // a word with its typos has many patterns: also sorting by them would take longer than finding the rows
   if (mirip) return { all, sorted: all.orderBy('barang_id', 'desc').select('barang_id as id') };
   return {
     all,
@@ -148,7 +151,7 @@ function searched(
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;
 
-/** SQL for the current holders of a barang: only the first few, the one with most pieces first, and how many there are. */
+/** SQL for the current holders of a barang: the first few, those with most pieces first, and their number. */
 const pemegang = sql<Pemegang>`(
   select json_build_object('jumlah_pemegang', count(*), 'pemegang', coalesce(json_agg(
     json_build_object('pengguna_id', id, 'name', name, 'jumlah', jumlah) order by urutan

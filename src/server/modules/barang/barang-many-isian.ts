@@ -16,7 +16,7 @@ interface Change {
   isian?: IsianSet;
 }
 
-/** Holds the kategori whose own fields are written, before their barang are locked. */
+/** Locks the kategori whose own fields are written, before their barang are locked. */
 export async function holdFields(trx: Trx, changes: readonly Change[]): Promise<Map<number, KategoriIsian>> {
   const written = changes.filter(({ isian }) => isian);
   if (written.length === 0) return new Map();
@@ -28,8 +28,8 @@ export async function holdFields(trx: Trx, changes: readonly Change[]): Promise<
 }
 
 /**
- * The values of a barang with what is set of them; undefined where nothing is.
- * @param given `dropGone` leaves out what the fields of its kategori do not take any more
+ * Merges set own-field values into those of a barang; undefined where none are set.
+ * @param given `dropGone` drops values that the kategori no longer accepts
  * @throws AppError conflict when these were changed since somebody saw them
  */
 export function isiAfter(

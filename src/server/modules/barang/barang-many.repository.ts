@@ -9,7 +9,7 @@ export type BarangSet = Partial<
   Omit<BarangInput, 'penyusutan' | 'penyusutan_fiskal' | 'gambar_id' | 'lampiran_id' | 'isian'>
 >;
 
-/** Finds which of these barang were split or are parts of a split. */
+/** Finds which of these barang were split or split off. */
 export async function splitAmong(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct barang_id as id from mutasi
@@ -17,7 +17,7 @@ export async function splitAmong(trx: Trx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes to each of many barang what is set of it, with a new version. */
+/** Updates many barang, each with its own values and a new version. */
 export async function updateBarangRows(
   trx: Trx,
   changes: readonly { id: number; set: BarangSet }[],

@@ -21,7 +21,7 @@ import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
 import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
-/** One of many barang that change, each in its own way: the version that somebody saw, and what is set. */
+/** Change of one barang among many: the version that was seen, and the values to set. */
 export interface ManyChange {
   id: number;
   versi: number;
@@ -29,21 +29,22 @@ export interface ManyChange {
   isian?: IsianSet;
 }
 
-/** Meaning and cause of a change of many barang, and how a message names one of them. */
+/** Meaning and cause of the changes, and how messages name a barang. */
 export interface ManyMeaning {
   perubahan: PerubahanInput | undefined;
   sebab: Sebab;
   named: (id: number) => string;
-  /** Gathers, over several calls, those of a family that were corrected along with another. */
+  /** Collects, over several calls, the ids of family members that were corrected along. */
   carried: Set<number>;
-  /** Values that own fields do not take any more are left out, else they are refused. */
+  /** Drops own-field values that are no longer accepted, instead of refusing them. */
   dropGone?: boolean;
 }
 
 /**
- * Changes many barang by the rules of an edit: all of them, or none. Those of a split go one by one, as what is
- * corrected is carried over to their family. Answers each before and after.
- * @throws AppError conflict (one was changed since, more is held than would be left), validation_failed, each naming which
+ * Changes many barang by the rules of an edit, all or none. Members of a split family are changed one by one, as
+ * corrections are carried over to their family. Returns each before and after.
+ * @throws AppError conflict (one was changed since, more is held than would be left), validation_failed, each naming
+ *   which
  */
 export async function changeManyBarang(
   inside: Inside,
@@ -59,7 +60,7 @@ export async function changeManyBarang(
   const plain = changes.filter(({ id }) => !split.has(id));
   for (const change of changes.filter(({ id }) => split.has(id))) {
     const { id, set } = change;
-    // another of its family may have corrected it along
+    // a change of the same family may have corrected it along
     const row = (await findBarang(inside.db, id)) as BarangRow;
     const edit = { ...writtenOf(row), ...set, versi: row.versi, perubahan };
     const changed = await forOne(named(id), async () => {
@@ -100,7 +101,7 @@ const written = Object.keys(barangFields).filter(
   (name) => !name.startsWith('penyusutan') && name !== 'isian',
 );
 
-/** Answers the fields of a barang that a person writes, without its own depreciation and the own fields of its kategori. */
+/** Returns the editable fields of a barang, without depreciation setting and own fields. */
 export const writtenOf = (row: BarangRow): Edit =>
   Object.fromEntries(Object.entries(row).filter(([name]) => written.includes(name))) as unknown as Edit;
 
@@ -125,7 +126,7 @@ interface Pair {
   after: BarangRow;
 }
 
-/** Writes the journal of many: together those whose changes are compared alike. */
+/** Writes the journal entries of many barang, grouped by what is compared. */
 async function recordMany(
   inside: Inside,
   pairs: readonly Pair[],

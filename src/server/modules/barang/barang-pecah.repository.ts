@@ -4,12 +4,12 @@ import type { Trx } from '../../context.ts';
 import { takenOver } from '../../db/columns.ts';
 import { copyGaleri } from '../galeri/galeri.repository.ts';
 
-/** Columns that a new row does not take over: they are its own. */
+/** Columns that a new row does not copy, because they are its own. */
 const own = ['id', 'kode_barang', 'cari', 'versi', 'created_at', 'updated_at'];
-/** Columns that may differ. */
+/** Columns with values of their own in each part. */
 const given = ['jumlah_barang', 'lokasi_id', 'detail_lokasi', 'kondisi', 'nomor_seri', 'dibuat_oleh_id'];
 
-/** Inserts a row for each part of a barang; answers their ids, in order. */
+/** Inserts a row for each part of a barang; returns their ids, in order. */
 export async function insertParts(
   trx: Trx,
   barangId: number,
@@ -37,7 +37,7 @@ export async function insertParts(
   return ids;
 }
 
-/** Adds pieces to a barang, or takes some away. */
+/** Changes the number of pieces of a barang. */
 export async function changePieces(trx: Trx, barangId: number, by: number): Promise<void> {
   await trx
     .updateTable('barang')
@@ -55,7 +55,7 @@ export async function addToPrice(trx: Trx, barangId: number, nilai: number): Pro
     .execute();
 }
 
-/** Answers which of these lokasi do not exist. */
+/** Returns which of these lokasi do not exist. */
 export async function missingLokasi(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const found = await trx
     .selectFrom('lokasi')
@@ -67,8 +67,8 @@ export async function missingLokasi(trx: Trx, ids: readonly number[]): Promise<n
 }
 
 /**
- * Lets a holding go along to another barang, with the rows that it corrected and those of the people who had just these
- * pieces before; what was given back of them stays. No row names one of another barang.
+ * Moves a holding to another barang, with the rows that it corrected and the earlier holdings of the same pieces;
+ * returned parts stay. No row then refers to a row of another barang.
  */
 export async function moveHolding(trx: Trx, id: number, from: number, to: number): Promise<void> {
   await sql`
@@ -93,7 +93,7 @@ export async function moveHolding(trx: Trx, id: number, from: number, to: number
     where bp.id in (select id from rantai)`.execute(trx);
 }
 
-/** Splits pieces off a holding into a row of their own, of another barang; answers its id. */
+/** Splits pieces off a holding into a row of another barang; returns its id. */
 export async function splitHolding(trx: Trx, id: number, to: number, jumlah: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, kondisi_awal, keterangan, dicatat_oleh_id)
@@ -104,7 +104,9 @@ export async function splitHolding(trx: Trx, id: number, to: number, jumlah: num
   return rows[0]?.id ?? 0;
 }
 
-/** Gives the holdings of a barang back to the one that it was split from; what was split off a holding joins it. */
+/**
+ * Moves the holdings of a barang back to the barang it was split from; a part that was split off a holding rejoins it.
+ */
 export async function returnHoldings(trx: Trx, from: number, to: number): Promise<void> {
   await sql`
     with pasangan as (
@@ -127,10 +129,7 @@ export async function returnHoldings(trx: Trx, from: number, to: number): Promis
     where barang_id = ${from}`.execute(trx);
 }
 
-/**
- * Says what was built on a barang since it was split off: a holding that is new or has changed, a BAST of one, a
- * permintaan.
- */
+/** Finds what would block undoing a split: a new or changed holding of the part, a BAST of one, a permintaan. */
 export async function builtOn(
   trx: Trx,
   barangId: number,

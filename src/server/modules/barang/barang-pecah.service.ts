@@ -40,9 +40,9 @@ import {
 const jenis = 'barang';
 
 /**
- * Splits pieces of a barang off into barang of their own, with who holds them where that is said; neither a return nor
- * a hand-over. Answers the new ones.
- * @param options `field`: where the form shows a refusal of the day
+ * Splits pieces of a barang off into new barang, with their holders where given; this is neither a return nor a
+ * hand-over. Returns the new barang.
+ * @param options `field`: form field that shows a refusal of the day
  * @throws AppError not_found, version_conflict, validation_failed, not_enough_stock
  */
 export async function splitBarang(
@@ -78,7 +78,7 @@ export async function splitBarang(
   });
 }
 
-/** Lets the chosen holdings, or pieces of them, go along to the new barang. */
+/** Moves the chosen holdings, or pieces of them, to the new barang. */
 async function takeHoldings(
   inside: Inside,
   from: number,
@@ -116,9 +116,9 @@ async function auditHolding(
 }
 
 /**
- * Takes the split back that a barang came from: its pieces, and who holds them, are the old barang's again, as if they
- * had never stood apart. Answers the old barang.
- * @throws AppError not_found, conflict (something was built on it)
+ * Undoes the split that a barang came from: its pieces and holdings return to the old barang, as if it had never been
+ * split. Returns the old barang.
+ * @throws AppError not_found, conflict (it was used since)
  */
 export async function undoSplit(
   ctx: RequestContext,

@@ -21,7 +21,7 @@ export function firstHandOver(
   );
 }
 
-/** Finds of each barang the first valid BAST that it stands in. */
+/** Finds for each barang the first valid BAST that lists it. */
 export function firstBastOf(
   trx: Trx,
   barangIds: readonly number[],

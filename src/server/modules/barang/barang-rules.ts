@@ -36,7 +36,7 @@ export async function assertHoldingsFit(
 }
 
 /**
- * Checks that the price of a barang stays as high as what repairs have added to it.
+ * Checks that an edit leaves the price at least at what repairs have added to it.
  * @throws AppError validation_failed
  */
 export async function assertPriceHolds(
@@ -53,24 +53,24 @@ export async function assertPriceHolds(
   );
 }
 
-/** Holders named in a sentence; the others are counted. */
+/** Number of holders that a sentence names; the others are counted. */
 const NAMED = 5;
 
-/** Names holders with how much each of them has: `Rini (2) dan Tono (1)`. */
+/** Lists holders with their pieces: `Rini (2) dan Tono (1)`. */
 export function namesOf(holders: readonly { name: string; jumlah: number }[]): string {
   const named = holders.slice(0, NAMED).map(({ name, jumlah }) => `${name} (${formatAngka(jumlah)})`);
   const rest = holders.length - NAMED;
   return formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]);
 }
 
-/** Says that more is held on a day than there would be, and what to do. */
+/** Says that more is held on a day than the barang would have, and what to do. */
 export const shortInWords = ({ hari, ada, dipegang, pemegang }: ShortDay): string =>
   `Pada ${formatTanggal(hari)} sebanyak ${formatAngka(dipegang)} dipegang oleh ${namesOf(pemegang)}, ` +
   `padahal yang ada tinggal ${formatAngka(Math.max(ada, 0))}. Tarik kembali dahulu, atau ubah jumlah atau tanggalnya.`;
 
 /**
- * Checks that on no day from `dari` on more is held than there is, after the journal was written.
- * @param field where the form shows it
+ * Checks, after the journal was written, that on no day from `dari` on more is held than there is.
+ * @param field form field that shows the error
  * @throws AppError conflict
  */
 export async function assertEnoughOnEachDay(

@@ -17,12 +17,15 @@ import {
   uraianHolding,
 } from './barang-words.repository.ts';
 
-/** Of a larger share, to read the texts of what other words find takes less time than the index. */
+/**
+ * Share of texts from which on a word is checked in the rows that other words find, which then takes less time than its
+ * index.
+ */
 const COMMON = 0.1;
-/** More ids than these of a word are not looked for in an index to narrow what another word finds. */
+/** Maximum ids of a word for which an index narrows what another word finds. */
 const MOST_NARROWING = 100;
 
-/** SQL for the ids of barang that those hold whom a word names, some of them several times. */
+/** SQL for the ids of the barang held by people whom a word matches, with duplicates. */
 const heldBy = ({ pengguna }: BarangWord) =>
   sql`select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${[...pengguna]})`;
 
@@ -30,18 +33,18 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Builds the SQL conditions of a search from ids and patterns. */
 interface Writing {
-  /** That a column has one of the ids. */
+  /** Condition that a column has one of the ids. */
   among: (column: string, ids: readonly number[]) => Condition;
   holds: (patterns: Patterns) => Holds;
 }
 
-/** For a statement that is planned for its words: the ids stand in its text, so that PostgreSQL knows how many they are. */
+/** For statements planned for their words: ids are literals, so that PostgreSQL knows their number. */
 const planned: Writing = {
   among: (column, ids) => sql`${sql.ref(column)} = any(${sql.lit(`{${ids.join()}}`)}::bigint[])`,
   holds: byPatterns,
 };
 
-/** For one whose plan is used again: no pattern is a constant, or a plan would be made for each. */
+/** For statements whose plan is reused: patterns are no constants, which would cause a plan for each. */
 const prepared: Writing = {
   among: (column, ids) => sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   holds: (patterns) => (text) =>
@@ -49,15 +52,15 @@ const prepared: Writing = {
 };
 
 /**
- * The same, of rows that are found otherwise: the ids are looked up in a hash, as an array is walked through for each row.
- * `is true` keeps the planner from beginning with them.
+ * Variant for rows found otherwise: ids are looked up in a hash instead of scanning an array for each row. `is true`
+ * keeps the planner from starting with them.
  */
 const preparedHash: Writing = {
   ...prepared,
   among: (column, ids) => sql`(${sql.ref(column)} in (select unnest(${[...ids]}::bigint[]))) is true`,
 };
 
-/** SQL conditions on rows of `barang_ciri`, one for each way in which texts and lokasi match a word. */
+/** SQL conditions on `barang_ciri`, one for each way in which a word can match: common text, lokasi, own text. */
 function waysOf({ patterns, lokasi, uraian, ciri }: BarangWord, { among, holds }: Writing): Condition[] {
   const some = (column: string, ids: readonly number[] | null) =>
     ids && ids.length > 0 ? [among(column, ids)] : [];
@@ -70,14 +73,20 @@ function waysOf({ patterns, lokasi, uraian, ciri }: BarangWord, { among, holds }
   ];
 }
 
-/** Whether an index answers so little of a word that PostgreSQL may combine it with what finds the rows. */
+/**
+ * Checks that a word matches so little that PostgreSQL may combine its indexes with those of the word that finds the
+ * rows.
+ */
 const isNarrow = ({ share, pengguna, lokasi, uraian, ciri }: BarangWord) =>
   share <= FEW &&
   pengguna.length === 0 &&
   (ciri === null || ciri.length <= MOST_NARROWING) &&
   [lokasi, uraian].every((ids) => ids !== null && ids.length <= MOST_NARROWING);
 
-/** The same for rows that are found by other words: holders are looked up in a hash, and no index is asked for a common word. */
+/**
+ * SQL condition that rows found by another word match this word, too. Looks holders up in a hash, and uses no index for
+ * a common word.
+ */
 function alsoMatches(word: BarangWord): Condition {
   const { share, pengguna } = word;
   const combined = isNarrow(word) ? prepared : preparedHash;
@@ -87,24 +96,24 @@ function alsoMatches(word: BarangWord): Condition {
     () =>
       fitsOne(sql`(teks || '')`, own);
   const ways = waysOf(word, share > COMMON ? { ...writing, holds: text } : writing);
-  // `is true` as above
+  // `is true` as in `preparedHash`
   if (pengguna.length > 0) ways.push(sql<SqlBool>`(barang_id in (${heldBy(word)})) is true`);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** SQL condition that those hold a barang whom each of the words names: their ids are put together first, then looked up. */
+/** SQL condition that every word matches a holder of the barang; the ids are intersected first, then looked up. */
 const heldByAll = (words: readonly BarangWord[]): Condition =>
   sql<SqlBool>`barang_id = any(array(${sql.join(words.map(heldBy), sql` intersect `)}))`;
 
-/** A word of which it is known which texts hold it, and which names neither lokasi nor people. */
+/** A word with all matching texts known, and without matching lokasi and people. */
 type TextWord = BarangWord & { uraian: readonly number[]; ciri: readonly number[] };
 
 const isTextWord = (word: BarangWord): word is TextWord =>
   word.uraian !== null && word.ciri !== null && word.lokasi?.length === 0 && word.pengguna.length === 0;
 
 /**
- * Puts words of which only texts are known before the others as one: the common texts that hold all of them, and the barang
- * whose own text holds one. These are looked at again word by word.
+ * Combines the text words into one in front: the common texts that match all of them, and the barang whose own text
+ * matches any. Where there are such barang, all words are checked again.
  */
 function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
   const [first, ...more] = words.filter(isTextWord);
@@ -120,10 +129,10 @@ function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
 type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
 
 /**
- * Selects the barang that match the words as rows of `barang_ciri`; what all lokasi are called matches every barang.
- * One word finds the rows, a part for each of its ways: of an `or` PostgreSQL would read all rows that the other words
- * match, of a part only what an index holds, where it can. That is the word of a name that fewest barang have, else those
- * that name people alone.
+ * Selects the matching barang as rows of `barang_ciri`. One word finds the rows, and the others only filter: of the
+ * words that match a name, the one with the fewest expected barang, else those that match only people. Its ways to
+ * match are joined by `union all`, because with an `or` PostgreSQL would not use the indexes. A word that matches all
+ * lokasi is dropped.
  */
 export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const rows = (conditions: readonly Condition[]) =>
@@ -155,10 +164,9 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
 }
 
 /**
- * Selects the ids of a page of the barang that were searched, the closest first, with how many there are. The numbers by
- * which they are sorted are put together in an array: it is counted and sorted in two thirds of the time in which
- * PostgreSQL counts and sorts rows.
- * @param by the number of each, see `closestFirst`
+ * Selects a page of ids from the search results, closest first, with the total. Sort keys are gathered in an array:
+ * counting and sorting it takes two thirds of the time of counting and sorting rows.
+ * @param by sort key, see `closestFirst`
  * @param before number of barang on the pages before
  */
 export function closestBarang(
@@ -177,19 +185,19 @@ export function closestBarang(
     .selectFrom(found.as('semua'))
     .crossJoinLateral(page.as('halaman'))
     .select([
-      // the id alone: the number without its rank
+      // strips the rank from the sort key
       sql<number>`-halaman.nomor & ${sql.lit(BEYOND_IDS - 1)}`.as('id'),
       sql<number>`cardinality(semua.urutan)`.as('total'),
     ])
     .orderBy('halaman.nomor') as unknown as PageOfIds<'barang_ciri'>;
 }
 
-/** SQL for the ids of barang whose texts hold a word, some of them twice. */
+/** SQL for the ids of barang whose texts contain a word, with duplicates. */
 const idsHolding = (holds: Holds) => sql`
   select barang_id from barang_ciri where uraian_id in (${uraianHolding(holds)})
   union all select barang_id from barang_ciri where ${inText(holds)}`;
 
-/** Builds the search conditions without first looking up what each word names; for reports, which read all rows. */
+/** Builds search conditions without looking up first what each word matches; for reports, which read all rows. */
 export const matchesSearch = (q: string | undefined, how: SearchHow): RawBuilder<SqlBool>[] =>
   wordsOf(q).map((word) => {
     const patterns = barangPatterns(word, how);
@@ -203,7 +211,7 @@ export const matchesSearch = (q: string | undefined, how: SearchHow): RawBuilder
 
 const heldAsTyped = (word: string) => byPatterns(barangPatterns(word, { mirip: false }));
 
-/** SQL for the ids of the barang that words describe, without their lokasi and holders. */
+/** SQL for the ids of barang whose texts contain all words; lokasi and holders are not searched. */
 export const idsDescribedBy = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     words.map((word) => sql`(${idsHolding(heldAsTyped(word))})`),
@@ -211,8 +219,8 @@ export const idsDescribedBy = (words: readonly string[]): RawBuilder<unknown> =>
   );
 
 /**
- * SQL condition that what describes a barang, without its lokasi and holders, holds a word. With `exists` the planner
- * chooses between a hash and the primary key; an array of ids would be scanned for each row.
+ * SQL condition that the texts of a barang contain a word; lokasi and holders are not searched. With `exists` the
+ * planner chooses between a hash and the primary key; an array of ids would be scanned for each row.
  */
 export function describedBy(column: string, word: string): RawBuilder<SqlBool> {
   const holds = heldAsTyped(word);
@@ -223,8 +231,8 @@ export function describedBy(column: string, word: string): RawBuilder<SqlBool> {
 }
 
 /**
- * SQL for the one number by which barang are sorted by how well they match a search: first where the whole of `q` is one
- * of its codes or its serial number, then where its name holds all words, then the rest; the newest of each first.
+ * SQL for the sort key of search results: first barang with `q` as a code or serial number, then those with all words
+ * in the name, then the rest; newest first within each.
  * @param barang its row in `barang_ciri`
  */
 export const closestFirst = (barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> =>
@@ -239,12 +247,12 @@ function rankOf(barang: string, q: string, words: readonly BarangWord[]): RawBui
     when ${sql.ref(`${barang}.uraian_id`)} in (select id from barang_uraian where ${inName}) then 1 else 2 end)`;
 }
 
-/** SQL for the ids of the barang that have the whole search as kode, kode lama or nomor seri. */
+/** SQL for the ids of barang whose kode, kode lama or nomor seri is the whole search. */
 const codedBy = (q: string) =>
   sql`select barang_id from barang_ciri where barang_ciri_kode(teks) @> ${[q.trim().toLowerCase()]}::text[]`;
 
-/** The same pattern for the name alone: it stands before the only tab of the text. */
+/** Limits a pattern to the name, which stands before the only tab of the text. */
 const beforeTab = (pattern: string) => `${pattern}\t%`;
 
-/** Number above the id of any barang. */
+/** Greater than any id of a barang. */
 const BEYOND_IDS = 2 ** 40;

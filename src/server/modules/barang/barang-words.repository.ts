@@ -4,40 +4,43 @@ import type { Patterns } from '../../db/near-words.ts';
 import { fitsOne, patternsOf, type SearchHow, wordsOf } from '../../db/search-words.ts';
 
 /**
- * A word of a search for barang. It matches what describes a barang (`barang_uraian`, `barang_ciri`), the name of its lokasi
- * or of one around that, and the names of those who hold it.
+ * Word of a barang search, and what it matches: texts of the barang (`barang_uraian`, `barang_ciri`), names of its
+ * lokasi or their ancestors, and names of its holders.
  */
 export interface BarangWord {
   patterns: Patterns;
-  /** Ids of the lokasi that the word names, with all inside them; null where every barang lies in one of them. */
+  /** Ids of lokasi that the word matches, with all inside them; null where every barang is in one of them. */
   lokasi: readonly number[] | null;
-  /** Ids of the people whom the word names. */
+  /** Ids of people whom the word matches. */
   pengguna: readonly number[];
-  /** Ids of the texts of `barang_uraian` that hold the word; null where they are thousands or were not asked for. */
+  /** Ids of matching texts in `barang_uraian`; null where there are thousands or none were read. */
   uraian: readonly number[] | null;
-  /** Ids of the barang whose own text in `barang_ciri` holds the word; null where they are many or were not asked for. */
+  /** Ids of barang with a matching own text in `barang_ciri`; null where there are many or none were read. */
   ciri: readonly number[] | null;
-  /** Share of the own texts that hold the word, from 0 to 1, by a sample. */
+  /** Share of own texts that match, from 0 to 1, by a sample. */
   share: number;
-  /** Number of barang that it finds but for those of people, reckoned by what a text and a lokasi have in the mean. */
+  /** Estimated number of barang that match by text or lokasi. */
   expected: number;
-  /** Whether there are so many barang that a plan for the very words of a search is worth its time. */
+  /** Whether there are so many barang that planning for the words of each search pays off. */
   planned: boolean;
 }
 
-/** Of more barang, a plan for the very words of a search saves more than the 3 ms that it takes. */
+/** Number of barang above which planning for the words of a search saves more than the 3 ms that it takes. */
 const PLANNED_FROM = 300_000;
 
-/** More texts than these are not named in the statement that reads the rows. */
+/** Maximum ids of `barang_uraian` in the statement that reads the rows. */
 const MOST_URAIAN = 5_000;
-/** More barang than these are not read beforehand. */
+/** Maximum ids of barang read beforehand. */
 const MOST_CIRI = 1_000;
-/** Number of newest barang whose own texts tell how common a word is. */
+/** Number of newest barang in the sample for `share`. */
 const SAMPLE = 300;
-/** More than this share of the barang is no handful. */
+/** Share up to which a word counts as rare. */
 export const FEW = 0.01;
 
-/** A letter or digit alone is matched as a whole word, two of them where a word begins: indexes find those. */
+/**
+ * Short words: a single character is matched as a whole word, two as the beginning of a word, because indexes find
+ * those.
+ */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 
 export function barangPatterns(word: string, how: SearchHow): Patterns {
@@ -45,7 +48,7 @@ export function barangPatterns(word: string, how: SearchHow): Patterns {
   return { any: [[...word].length === 1 ? `% ${word} %` : `% ${word}%`], rough: [] };
 }
 
-/** Builds the SQL condition that a text in lower case holds a word. */
+/** Builds the SQL condition that a lower-case text contains a word. */
 export type Holds = (text: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 export const byPatterns =
@@ -53,7 +56,10 @@ export const byPatterns =
   (text) =>
     fitsOne(text, patterns);
 
-/** Between two spaces, as each field of the searched texts, so that short words are found at its start and end. */
+/**
+ * Puts a name between spaces, as the searched texts have their fields, so that short words are found at its start and
+ * end.
+ */
 const nameHolds = (holds: Holds, column: string) => holds(sql`' ' || lower(${sql.ref(column)}) || ' '`);
 
 export const lokasiNamed = (holds: Holds) => sql`
@@ -65,14 +71,14 @@ export const lokasiNamed = (holds: Holds) => sql`
   select id from dalam`;
 
 /**
- * The index over name, jabatan and e-mail finds few people, of whom the name decides.
- * @param begins also finds the word at the start of a text
+ * SQL for the ids of people with a matching name; an index over name, jabatan and e-mail narrows them down.
+ * @param begins also matches the word at the start of a text
  */
 export const penggunaNamed = (holds: Holds, begins: Holds) =>
   sql`select id from pengguna where ${nameHolds(holds, 'pengguna.name')}
     and ${begins(sql`lower(name || ' ' || coalesce(jabatan, '') || ' ' || coalesce(email, ''))`)}`;
 
-/** The same pattern for a text that does not begin with a space: what an index finds is where a word begins. */
+/** Adapts a pattern of a word's beginning to the start of a text, which has no space before it. */
 const atStart = (pattern: string) => (pattern.startsWith('% ') ? pattern.slice(2) : pattern);
 
 export const beginsBy = ({ any }: Patterns): Holds =>
@@ -84,7 +90,7 @@ export const uraianHolding = (holds: Holds) => sql`select id from barang_uraian 
 
 const idsOfUraian = (holds: Holds) => sql`array(${uraianHolding(holds)} limit ${sql.lit(MOST_URAIAN + 1)})`;
 
-/** Materialized: for the first hundred of them the planner would read the table from its start. */
+/** Materialized, because for the first hundred the planner would scan the table. */
 const ciriHolding = (holds: Holds) => sql`array(
   with memuat as materialized (select barang_id from barang_ciri where ${inText(holds)})
   select barang_id from memuat limit ${sql.lit(MOST_CIRI + 1)}
@@ -96,7 +102,7 @@ const shareOf = (holds: Holds) => sql`(
   ) terbaru where ${inText(holds)}
 )`;
 
-/** Rows of each table as PostgreSQL last counted them; -1 before that. */
+/** Row counts of PostgreSQL's statistics; -1 before the first. */
 type Counts = Record<'barang_ciri' | 'barang_uraian' | 'lokasi', number>;
 
 type WordRow = Omit<BarangWord, 'patterns' | 'planned' | 'expected'> & { semua: boolean; baris: Counts };
@@ -107,8 +113,9 @@ const counts = sql`(select json_object_agg(relname, reltuples) from pg_class
 const atMost = (most: number, ids: readonly number[] | null) => (ids && ids.length <= most ? ids : null);
 
 /**
- * One statement for all words. Its plan is used again for as many others: the words are rows, as PostgreSQL expects ten of
- * an array that it does not know, and behind `(select …)`, as it would plan for constants.
+ * Reads the matches of all words in one statement, whose plan is reused for the same number of words: words are rows,
+ * because PostgreSQL assumes ten elements of an unknown array, and stand in `(select …)`, because constants would be
+ * planned for.
  */
 function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[] }> {
   const rows = words.map(({ any: [pattern = ''] }, at) => {
@@ -132,12 +139,12 @@ function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[
     order by urut`.execute(db);
 }
 
-/** Similar words are looked for in the statement that reads the rows, in texts alone. */
+/** Used for searches with typos, which match texts alone, in the statement that reads the rows. */
 const similar = { lokasi: [], pengguna: [], uraian: null, ciri: null, share: 0, expected: 0, planned: false };
 
 /**
- * Finds out what the words of a search name, so that indexes can find the barang: texts that many barang have in common,
- * lokasi, people, and the few barang whose own text holds them.
+ * Reads what the words of a search match, so that indexes can find the barang: common texts, lokasi, people, and the
+ * few barang with a matching own text.
  */
 export async function readBarangWords(
   db: Db,

@@ -25,9 +25,9 @@ function isHeld(eb: BarangBuilder, penggunaId?: number) {
 
 /**
  * Selects the barang that match the filters, without columns yet; base of list, reports, exports and bulk changes.
- * Every word of `q` must be contained in what describes the barang, its lokasi or its holders; with `mirip`, each with one
- * typo allowed.
- * @param how with `words` where `readBarangWords` has read what those of `q` name
+ * Every word of `q` must be contained in what describes the barang, its lokasi or its holders; with `mirip`, each with
+ * one typo allowed.
+ * @param how with `words` where `readBarangWords` has read the matches of `q`
  */
 export function barangMatching(
   db: Db,
@@ -70,7 +70,7 @@ export function within<DB, TB extends keyof DB, Output>(
   return query.where(inIdRange('barang.id', range));
 }
 
-/** A selection of barang: these ids, or all that match filters. */
+/** Chosen barang: these ids, or all that match filters. */
 export type BarangChoice = BarangFilters & { ids?: readonly number[] | undefined };
 
 /** Selects the chosen barang, without columns yet; ids that no longer exist are left out. */

@@ -73,7 +73,7 @@ export async function findBarang(db: Db, id: number): Promise<BarangRow | undefi
   return selectBarang(db).where('barang.id', '=', id).executeTakeFirst();
 }
 
-/** A barang with what else its page needs at once. */
+/** A barang with the other data of its page. */
 interface BarangPage {
   row: BarangRow;
   isian_kategori: Isian[];
@@ -81,7 +81,7 @@ interface BarangPage {
   tercatat: ('saldo_awal' | 'pecah')[];
 }
 
-/** Finds one barang with its kategori's own fields and the kinds of entries that its page tells. */
+/** Finds one barang with its kategori's own fields and the kinds of its journal entries. */
 export async function findBarangPage(db: Db, id: number): Promise<BarangPage | undefined> {
   const found = await selectBarang(db)
     .select([
@@ -108,8 +108,8 @@ export async function findBarangOf(db: Db, ids: readonly number[]): Promise<Bara
 }
 
 /**
- * Locks barang until the transaction ends, so that a concurrent change waits and then sees this one. Locks in the order
- * of ids, so that two transactions with the same rows can't deadlock. Answers false when one does not exist.
+ * Locks barang until the transaction ends, so that concurrent changes wait and then see this one. Locks in the order of
+ * ids, to avoid deadlocks. Returns false when one does not exist.
  */
 export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
   const found = await trx
@@ -132,10 +132,10 @@ export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
   return found?.sifat === 'Habis pakai';
 }
 
-/** Columns that a person writes. The opening balance is stored in the journal and own fields in their own table. */
+/** Columns written from the form. The opening balance is stored in the journal, own fields in their own table. */
 type Written = Omit<BarangInput, 'saldo_awal' | 'isian'>;
 
-/** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
+/** Maps the input to columns; a depreciation setting left out stays unchanged. */
 const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: Written) => ({
   ...barang,
   ...hargaColumns(harga_barang),
@@ -143,7 +143,7 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: W
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
-/** Reads what was written as it is read from the table: the statement takes its rows for `barang`. */
+/** Reads the written row like any other: the statement substitutes its rows for `barang`. */
 const readWritten = (written: unknown) => selectBarang(written as Db).executeTakeFirstOrThrow();
 
 /** Inserts a barang and reads it; the database assigns id and code. */

@@ -58,15 +58,15 @@ export async function listBarang(
   const { rows, total, mirip } = await pageOfBarang(ctx.db, query);
   const { page, per_page } = query;
   return {
-    // a row is copied once; `dipegang` is left in it, and no declared field of the answer
+    // copies each row once; `dipegang` stays in it, as the answer's schema drops it
     data: rows.map((row) => Object.assign(toBarang(ctx.files.signer, row), row.dipegang)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
 
 /**
- * Reads one barang with its book value, as it stood on `per` or stands today.
- * @throws AppError not_found (also when it did not stand in the register that day), validation_failed (a day to come)
+ * Reads one barang with its book value, on `per` or today.
+ * @throws AppError not_found (also when it was not in the register that day), validation_failed (a future day)
  */
 export async function readBarang(
   ctx: RequestContext,
@@ -104,7 +104,7 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
 
 /**
  * Creates a barang.
- * @param sebab what led to it, for the journal
+ * @param sebab its cause, for the journal
  * @throws AppError validation_failed (kategori, lokasi or file does not exist, an opening balance that does not fit)
  */
 export async function createBarang(
@@ -114,7 +114,7 @@ export async function createBarang(
 ): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
-    // what comes from elsewhere, as from a pengajuan, gets them later
+    // a barang with a cause, as from a pengajuan, gets its own fields later
     const isi = isian || !sebab ? await checkedIsi(inside.db, input.kategori_id, isian ?? {}) : {};
     const inserted = await insertBarang(inside.db, input, inside.actor.id);
     const made = await withIsi(inside.db, inserted, isi);
@@ -132,7 +132,7 @@ export async function createBarang(
   });
 }
 
-/** Writes the values of own fields where some are given; answers the barang with those that stand. */
+/** Writes own-field values where given; returns the barang with the stored ones. */
 async function withIsi(db: Trx, barang: BarangRow, isi: IsiBarang | undefined): Promise<BarangRow> {
   const { id } = barang;
   if (isi && (Object.keys(isi).length > 0 || Object.keys(barang.isian).length > 0))
@@ -140,13 +140,19 @@ async function withIsi(db: Trx, barang: BarangRow, isi: IsiBarang | undefined): 
   return Object.keys(barang.isian).length > 0 ? { ...barang, isian: await readIsi(db, id) } : barang;
 }
 
-/** Checks that what is used up has no depreciation of its own. @throws AppError validation_failed */
+/**
+ * Checks that a habis pakai barang has no depreciation setting of its own.
+ * @throws AppError validation_failed
+ */
 async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
   const own = barang.penyusutan !== null || barang.penyusutan_fiskal !== null;
   if (own && (await isUsedUp(db, barang.kategori_id))) assertNotDepreciated(barang);
 }
 
-/** Answers the columns that the journal must explain, for comparison; the database refuses a change of any that is missing here. */
+/**
+ * Returns the columns that the journal must explain, for comparison; the database refuses changes of any column missing
+ * here.
+ */
 export const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
   const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
@@ -154,7 +160,7 @@ export const inRegister = (barang: BarangRow) => {
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
-/** Whether an edit says no more than that place or condition are others since today, and that a known price was another. */
+/** Checks for a plain edit: only place or condition change, from today on, and a known price is corrected. */
 function isPlain({ before, after, perubahan }: Edited): boolean {
   const { arti = 'berubah', tanggal = officeToday() } = perubahan ?? {};
   if (arti !== 'berubah' || tanggal !== officeToday() || acquiredOn(after) > tanggal) return false;
@@ -163,14 +169,14 @@ function isPlain({ before, after, perubahan }: Edited): boolean {
   return inRegister({ ...after, lokasi_id, kondisi, harga_barang }) === inRegister(before);
 }
 
-/** A barang as the journal names it. */
+/** Reference to a barang in the journal. */
 const recordOf = ({ id, kode_barang, nama_barang }: BarangRow) => ({
   record_id: id,
   kode: kode_barang,
   nama: nama_barang,
 });
 
-/** Answers a message per edited field that can only be a correction, not a change since a day. */
+/** Returns a message for each edited field that can only be corrected, not changed from a day on. */
 export function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi' | 'perubahan'>) {
   const mulai = edit.penyusutan && edit.penyusutan.mulai !== (before.penyusutan?.mulai ?? null);
   return {
@@ -184,15 +190,15 @@ export function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi' | 'p
   };
 }
 
-/** A barang after an edit, and those of the same split that were corrected along. */
+/** A barang after an edit, and the members of its split family that were corrected along. */
 export interface Changed {
   barang: Barang;
   carried: BarangRow[];
 }
 
 /**
- * Changes a barang; its code stays. What was written down wrong of one that was split is corrected for its whole family.
- * @param sebab what led to it, for the journal
+ * Changes a barang, but never its code. A correction of a split barang applies to its whole family.
+ * @param sebab its cause, for the journal
  * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
  */
 export async function changeBarang(
@@ -202,7 +208,7 @@ export async function changeBarang(
   sebab?: Sebab,
 ): Promise<Changed> {
   return inTransaction(ctx, async (inside) => {
-    // the kategori first, as whoever changes that locks it before its barang
+    // locks the kategori first, as changes of a kategori lock it before its barang
     const isi = isian && (await checkedIsi(inside.db, edit.kategori_id, isian));
     const splits = await lockFamily(inside.db, id);
     const before = await wholeBarang(inside.db, id);

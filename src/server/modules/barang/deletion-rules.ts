@@ -13,14 +13,14 @@ import { firstShortDays, knownDays } from './held-days.repository.ts';
 /** A deletion of some pieces, or of all pieces of each barang when `jumlah` is left out. */
 export interface Leave extends Deletion {
   jumlah?: number | undefined;
-  /** Whether what is held now is taken back first. */
+  /** Whether current holdings are taken back first. */
   ditarik: boolean;
 }
 
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 
-/** Says which of these locked barang can't be deleted so, and why. */
+/** Returns which of these locked barang can't be deleted this way, and why. */
 export async function deletionsRefused(
   trx: Trx,
   barang: readonly BarangRow[],
@@ -29,7 +29,7 @@ export async function deletionsRefused(
   return leave.arti === 'salah_catat' ? onBast(trx, barang) : notLeaving(trx, barang, leave);
 }
 
-/** Refuses "recorded by mistake" for barang in a BAST, as they did exist. */
+/** Refuses "recorded by mistake" for barang on a BAST, which did exist. */
 async function onBast(trx: Trx, barang: readonly BarangRow[]): Promise<Map<number, AppError>> {
   const found = await firstBastOf(
     trx,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
-/** SQL for the price of one piece of a barang; null where nobody knows it yet. */
+/** SQL for the price of one piece of a barang; null where unknown. */
 export const hargaBarang = sql<
   number | null
 >`case when not barang.harga_belum_diketahui then barang.harga_barang end`;
 
-/** SQL for 1 where the price of a barang is not known yet, else 0. */
+/** SQL for 1 where the price of a barang is unknown, else 0. */
 export const tanpaHarga = sql<number>`barang.harga_belum_diketahui::int`;
 
-/** The columns that hold a price. */
+/** Columns that hold a price. */
 export const hargaColumns = (
   harga: number | null,
 ): { harga_barang: number; harga_belum_diketahui: boolean } => ({
@@ -17,8 +17,8 @@ export const hargaColumns = (
 });
 
 /**
- * SQL for whether nobody knew the price of a span: nobody does now, or a correction that takes effect after it, as its days
- * were closed, was the first to say it.
+ * SQL for whether the price of a span is unknown: it still is, or it was first given by a correction that takes effect
+ * after the span, because its days were closed.
  */
 export const tanpaHargaIn = ({ harga, id, sampai }: Record<'harga' | 'id' | 'sampai', string>) =>
   sql`(${sql.ref(harga)} = 0 and (${sql.ref(id)} in (select tanpa_harga.id from tanpa_harga) or exists (

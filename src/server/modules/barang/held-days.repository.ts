@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** A day on which more of a barang is held than there would be, and by whom. */
+/** A day on which more of a barang is held than there are pieces, and its holders. */
 export interface ShortDay {
   barang_id: number;
   hari: string;
@@ -11,17 +11,17 @@ export interface ShortDay {
 }
 
 interface Leaving {
-  /** The first day that is looked at; all days when left out. */
+  /** First day to check; all days when left out. */
   dari?: string | undefined;
-  /** Pieces that are to leave on it: so many, or all that there are now. */
+  /** Number of pieces to leave on that day, or all current ones. */
   keluar?: number | 'semua';
-  /** Whether what is held now is taken back on it first. */
+  /** Whether current holdings are taken back on that day first. */
   ditarik?: boolean;
 }
 
 /**
- * Finds of each barang the first day on which more is held than its journal says that there is. A holding counts from
- * its first day up to, but not with, its last; what a correction replaced does not.
+ * Finds for each barang the first day on which more is held than its journal has. A holding counts from its first day
+ * to the day before its last; rows replaced by a correction don't count.
  */
 export async function firstShortDays(
   trx: Trx,
@@ -66,7 +66,7 @@ interface KnownDays {
   pecah: string | null;
 }
 
-/** Finds of each barang its first day, and the last one on which something else happened to it than that pieces left. */
+/** Finds for each barang its first day, its last journal entry, and its last split. */
 export async function knownDays(trx: Trx, ids: readonly number[]): Promise<KnownDays[]> {
   const { rows } = await sql<KnownDays>`
     select record_id as barang_id, min(hari) filter (where urut = 1) as masuk, max(hari) as hari, max(hari) filter (where jenis = 'pecah' and urut > 1) as pecah

@@ -3,12 +3,12 @@ import { isRentang, readIsianFilter, type SyaratIsian } from '../../../shared/is
 import { containing } from '../../db/paging.ts';
 
 /**
- * SQL condition that the own fields of a barang have the values of a filter, which `assertIsianFilter` has checked.
- * Choices and yes or no have an index on the values; for ranges and parts of texts the values are read.
+ * SQL condition that own fields match a filter, which `assertIsianFilter` has checked. An index serves choices and yes
+ * or no; ranges and parts of texts are compared value by value.
  */
 export function hasIsian(filter: string): RawBuilder<SqlBool> {
   const read = readIsianFilter(filter);
-  // never every barang by what nobody can read
+  // an unreadable filter matches nothing instead of everything
   if (!read) return sql<SqlBool>`false`;
   const conditions = Object.entries(read).flatMap(([kunci, syarat]) => conditionsOf(kunci, syarat));
   if (conditions.length === 0) return sql<SqlBool>`true`;
@@ -30,7 +30,7 @@ function conditionsOf(kunci: string, syarat: SyaratIsian): RawBuilder<unknown>[]
   ];
 }
 
-/** A kategori of the same key may have values of another type: they are read as none. */
+/** A kategori may have the same key with values of another type; these never match. */
 function within(kunci: string, sign: RawBuilder<unknown>, bound: number | string): RawBuilder<unknown> {
   const type = typeof bound;
   const nilai = sql`case when jsonb_typeof(nilai.isi -> ${kunci}::text) = ${sql.lit(type)} then nilai.isi ->> ${kunci}::text end`;

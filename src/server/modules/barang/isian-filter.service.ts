@@ -9,7 +9,7 @@ import type { Db } from '../../context.ts';
 import { findIsianOf } from '../kategori/isian.repository.ts';
 import type { KategoriIsian } from '../kategori/isian-columns.ts';
 
-/** The barang filters that concern own fields. */
+/** Barang filters that concern own fields. */
 interface Filters {
   kategori_id?: number | undefined;
   isian?: string | undefined;
@@ -18,8 +18,8 @@ interface Filters {
 const again = 'Hapus filter ini, lalu pilih kembali.';
 
 /**
- * Checks a filter by own fields against the kategori that is filtered by; answers it as people read it.
- * @throws AppError validation_failed at `isian`: unreadable, without a kategori, of a field that it has not, or unsuited
+ * Checks an own-field filter against the filtered kategori; returns it in words.
+ * @throws AppError validation_failed at `isian`: unreadable, without a kategori, unknown field, or unsuited value
  */
 export async function describeIsianFilter(
   db: Db,
@@ -33,7 +33,7 @@ export async function describeIsianFilter(
   return described(filter, (await findIsianOf(db, [kategori_id])).get(kategori_id));
 }
 
-/** Checks the filter of own fields without describing it. */
+/** Checks an own-field filter without describing it. */
 export async function assertIsianFilter(db: Db, filters: Filters): Promise<void> {
   await describeIsianFilter(db, filters);
 }

@@ -13,7 +13,10 @@ import { missingLokasi } from './barang-pecah.repository.ts';
 export const sumOf = (bagian: readonly Pick<PartInput, 'jumlah'>[]): number =>
   bagian.reduce((sum, { jumlah }) => sum + jumlah, 0);
 
-/** Checks that some pieces stay. @throws AppError validation_failed */
+/**
+ * Checks that some pieces remain.
+ * @throws AppError validation_failed
+ */
 export function assertSomeStay({ jumlah_barang }: BarangRow, bagian: readonly PartInput[]): void {
   if (jumlah_barang === 1) throw refused('bagian', 'Barang ini hanya satu unit, jadi tidak dapat dipecah.');
   if (sumOf(bagian) < jumlah_barang) return;
@@ -24,9 +27,9 @@ export function assertSomeStay({ jumlah_barang }: BarangRow, bagian: readonly Pa
 }
 
 /**
- * Answers the day of something that goes on from the last state of a barang.
- * @param field where the form shows a refusal
- * @throws AppError validation_failed (in the future, or before what happened last)
+ * Returns the day of an act that continues from the last state of a barang.
+ * @param field form field that shows a refusal
+ * @throws AppError validation_failed (in the future, or before the last event)
  */
 export async function dayAfterAll(
   trx: Trx,
@@ -44,7 +47,10 @@ export async function dayAfterAll(
   );
 }
 
-/** Checks that each lokasi is there. @throws AppError validation_failed, at the parts */
+/**
+ * Checks that each lokasi exists.
+ * @throws AppError validation_failed, at the parts
+ */
 export async function assertLokasi(trx: Trx, bagian: readonly PartInput[]): Promise<void> {
   const ids = [...new Set(bagian.flatMap(({ lokasi_id }) => lokasi_id ?? []))];
   const missing = await missingLokasi(trx, ids);
@@ -53,8 +59,7 @@ export async function assertLokasi(trx: Trx, bagian: readonly PartInput[]): Prom
 }
 
 /**
- * Checks that the pieces are there to be taken: of a holding no more than it has, of the stock no more than nobody
- * holds.
+ * Checks that enough pieces can be taken, from each holding and from the stock.
  * @throws AppError validation_failed, not_enough_stock
  */
 export function assertTakeable(
@@ -84,7 +89,7 @@ export function assertTakeable(
   throw new AppError('not_enough_stock', { message, errors: { bagian: [message] }, details: { sisa } });
 }
 
-/** Why a split can't be taken back any more, in a sentence. */
+/** Sentences for why a split can't be undone any more. */
 export const builtSentences = {
   mutasi: (tanggal: string) =>
     `Keadaan barang ini sudah berubah pada ${formatTanggal(tanggal)} sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.`,

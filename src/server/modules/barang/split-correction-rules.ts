@@ -7,22 +7,22 @@ import { type Carried, type FamilySplit, settingOwners } from '../mutasi/split-f
 import { type BarangRow, findBarangOf } from './barang.repository.ts';
 import { acquiredOn, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
 
-/** The ids of a barang and of all that splits name beside it, in order. */
+/** Ids of a barang and of all barang in its splits, in order. */
 export const idsOf = (id: number, splits: readonly FamilySplit[]) =>
   [...new Set([id, ...splits.flatMap(({ barang_id, asal_id }) => [barang_id, asal_id])])].sort(
     (a, b) => a - b,
   );
 
-/** A correction of what a family has in common, as one of its barang says it. */
+/** Correction that a split family takes over from one of its members. */
 export interface FamilyCorrection extends Carried {
   splits: readonly FamilySplit[];
-  /** The others, as they were. */
+  /** The other members before the correction. */
   others: readonly BarangRow[];
   /** Ids of the barang whose own mutasi hold the corrected value. */
   sources: readonly number[];
-  /** The one that all came from, where it is no longer there. */
+  /** Id of the barang that all others were split from, if it no longer exists. */
   gone: number | undefined;
-  /** Whether the price is known, where it became so or no longer is. */
+  /** Whether the price is known now, where that changed. */
   known: boolean | undefined;
   alasan: string | null;
 }
@@ -37,7 +37,7 @@ export interface Edited {
   perubahan: PerubahanInput | undefined;
 }
 
-/** A family, and what one of it says after an edit. */
+/** A split family, and one of its members before and after an edit. */
 interface Family extends Edited {
   splits: readonly FamilySplit[];
   ids: readonly number[];
@@ -45,9 +45,10 @@ interface Family extends Edited {
 }
 
 /**
- * Says what a correction of a barang that was split, or came from a split, carries over to its family; null where it
- * carries nothing. Expects the family locked and the barang itself changed.
- * @throws AppError validation_failed (a figure that can't be carried over, an acquisition after a split or a hand-over)
+ * Determines what a correction of a split barang, or of one that was split off, carries over to its family; null for
+ * nothing. Expects the family locked and the barang itself changed.
+ * @throws AppError validation_failed (a value that can't be carried over, an acquisition after a split or a
+ *   hand-over)
  */
 export async function familyCorrection(
   trx: Trx,
@@ -91,12 +92,12 @@ export async function familyCorrection(
   ]);
   sources.delete(id);
   const gone = [...sources].find((one) => !others.some((other) => other.id === one));
-  // a price needs nobody to say it; what else there is follows from the row
+  // a price can be corrected without the missing barang; the rest is derived from its row
   if (gone !== undefined && (dates || starts || gone === komersial?.owner || gone === fiskal?.owner))
     throw refused(dates ?? (komersial ? 'penyusutan' : 'penyusutan_fiskal'), sentences.gone);
   if (gone !== undefined) sources.delete(gone);
   const setting = { komersial: komersial?.followers ?? [], fiskal: fiskal?.followers ?? [] };
-  // price and acquisition are of all, a setting of those that have it from the same day
+  // price and acquisition apply to all, a setting only to members that have it from the same day
   const carried = ids.filter(
     (one) => one !== id && (all || setting.komersial.includes(one) || setting.fiskal.includes(one)),
   );
@@ -123,8 +124,8 @@ const followsForTax = async (
   (await settingOwners(trx, splits, idsOf(id, splits), 'fiskal')).get(id) !== undefined;
 
 /**
- * Says which of a family have the setting that an edit corrects from the same day, and which of them it was set for;
- * undefined where the edit corrects none, as it holds from a day on.
+ * Finds the members with the setting that an edit corrects, from the same day, and the member that it was set for;
+ * undefined where the edit is no correction but applies from a day on.
  */
 async function settingCorrection(
   trx: Trx,
@@ -138,7 +139,7 @@ async function settingCorrection(
     throw refused('penyusutan.mulai', sentences.mulai);
   const owners = await settingOwners(trx, splits, ids, ledger);
   const own = owners.get(after.id);
-  // what is set for the first time holds from the entry on
+  // a first setting applies from the entry on
   if (own && !wrong && !starts) return undefined;
   const followers = ids.filter((one) => one !== after.id && owners.get(one)?.mutasi_id === own?.mutasi_id);
   const owner = own?.barang_id ?? rootOf(splits, after.id);
@@ -161,7 +162,7 @@ const sentences = {
   gone: 'Barang asal pecahan ini sudah dihapus. Pulihkan dahulu dari Riwayat Delete Barang, lalu perbaiki kembali.',
 };
 
-/** The barang that all others of a family came from. */
+/** Finds the barang that all others of a family were split from. */
 function rootOf(splits: readonly FamilySplit[], id: number): number {
   const from = splits.find(({ barang_id }) => barang_id === id);
   return from ? rootOf(splits, from.asal_id) : id;

@@ -19,8 +19,8 @@ import { type FamilyCorrection, idsOf } from './split-correction-rules.ts';
 const jenis = 'barang';
 
 /**
- * Locks a barang and all that a split leads to from it, in the order of their ids, and what could bring deleted ones
- * back. Answers their splits.
+ * Locks a barang and all others of its split family, in the order of their ids, and the delete log entries that could
+ * restore deleted ones. Returns their splits.
  */
 export async function lockFamily(trx: Trx, id: number): Promise<FamilySplit[]> {
   if (await lockUnsplit(trx, id)) return [];
@@ -29,14 +29,14 @@ export async function lockFamily(trx: Trx, id: number): Promise<FamilySplit[]> {
     const ids = idsOf(id, splits);
     if (splits.length > 0) await lockDeleted(trx, ids);
     await lockBarang(trx, ...ids);
-    // who split one of them meanwhile held its lock
+    // a concurrent split of a member held its lock
     const now = await splitsOfFamily(trx, id);
     if (now.every(({ masuk_id }) => splits.some((one) => one.masuk_id === masuk_id))) return now;
     splits = now;
   }
 }
 
-/** Carries a correction over to the others of a family, and to the journal of where it was said first. */
+/** Carries a correction over to the other members of a family, and to the journal entries that first had the value. */
 export async function carryOver(inside: Inside, correction: FamilyCorrection): Promise<void> {
   const { sources, gone, setting, harga, known, alasan } = correction;
   await carryFigures(inside.db, correction);
@@ -51,7 +51,10 @@ export async function carryOver(inside: Inside, correction: FamilyCorrection): P
   await restateParts(inside, correction);
 }
 
-/** Lets each part say what its pieces were when they left, those that left first before what was split off them. */
+/**
+ * Restates in the entry of each part what its pieces were when they left; parts that left first come before parts split
+ * off them.
+ */
 export async function restateParts(
   inside: Inside,
   { splits, known, alasan }: Pick<FamilyCorrection, 'splits' | 'known' | 'alasan'>,
@@ -62,7 +65,7 @@ export async function restateParts(
 const knownIn = (known: boolean | undefined) =>
   known === undefined ? {} : { harga_belum_diketahui: [known, !known] };
 
-/** Audits the others of a family that were changed along; answers them as they are now. */
+/** Writes audit entries for the corrected members; returns their present rows. */
 export async function auditCarried(inside: Inside, { others }: FamilyCorrection): Promise<BarangRow[]> {
   const now = await findBarangOf(
     inside.db,
@@ -81,10 +84,10 @@ export async function auditCarried(inside: Inside, { others }: FamilyCorrection)
   return now;
 }
 
-/** How many of those that were changed along are named. */
+/** Number of corrected members that a sentence names. */
 const NAMED = 5;
 
-/** Says which barang were changed along with one. */
+/** Names the barang that were corrected along. */
 export function carriedInWords(carried: readonly BarangRow[]): string {
   if (carried.length === 0) return '';
   const named = carried.slice(0, NAMED).map(({ kode_barang }) => kode_barang);
