@@ -114,7 +114,7 @@ interface NewAduan {
   pelapor_id: number;
 }
 
-/** Inserts an aduan; answers its id. */
+/** Inserts an aduan; returns its id. */
 export async function insertAduan(trx: Trx, row: NewAduan): Promise<number> {
   const { id } = await trx
     .insertInto('aduan')

@@ -4,7 +4,7 @@ import { handle } from '../../endpoint.ts';
 import { makeAduan, readAduanPage, toAduan, visibleAduan } from './aduan.service.ts';
 import { decideAduan, withdrawAduan } from './putuskan.service.ts';
 
-/** Routes of aduan: written by who holds a barang, decided once by an admin or taken back before. */
+/** Routes of aduan: written by the holder of a barang, decided once by an admin, or withdrawn before. */
 export function aduanRoutes(app: FastifyInstance): void {
   handle(app, aduanEndpoints.list, async ({ ctx, query }) => readAduanPage(ctx, query));
 

@@ -26,7 +26,7 @@ export function toAduan(signer: AddressSigner, row: AduanRow): Aduan {
   return { ...row, foto: row.foto.map((one) => withAddress(signer, one)) };
 }
 
-/** Reads one page of aduan: all of them for who decides, else the caller's own. */
+/** Reads one page of aduan: all of them for those who decide, else the caller's own. */
 export async function readAduanPage(
   { db, actor, files }: RequestContext,
   query: QueryOf<typeof aduanEndpoints.list>,
@@ -61,9 +61,9 @@ export const auditedAduan = (row: AduanRow) => {
 };
 
 /**
- * Writes what the caller says of a barang that they hold, with its photos, and tells the admins.
- * @throws AppError not_found, forbidden (somebody else holds it), already_returned, conflict (one of this kind is open),
- *   validation_failed (more than is held, a file)
+ * Reports a problem with a barang that the caller holds, with photos, and notifies the admins.
+ * @throws AppError not_found, forbidden (somebody else holds it), already_returned, conflict (one of this kind is
+ *   open), validation_failed (more than is held, a file)
  */
 export async function makeAduan(ctx: RequestContext, input: AduanInput): Promise<Aduan> {
   const { holding_id, jenis, catatan, foto_ids } = input;
@@ -101,12 +101,12 @@ interface Held {
   pegangan: HistoryRow;
 }
 
-/** Locks the barang of a holding, and reads the holding, which has to be the caller's own and open. */
+/** Locks the barang of a holding and reads the holding, which must be the caller's own and open. */
 async function ownHolding(inside: Inside, id: number): Promise<Held> {
   const [before] = await holdingsOfIds(inside.db, [id]);
   if (!before) throw new AppError('not_found');
   await lockBarang(inside.db, before.barang_id);
-  // read again: it may have ended, or gone to another barang, until it was locked
+  // read again: it may have ended, or moved to another barang, while waiting for the lock
   const [pegangan] = await holdingsOfIds(inside.db, [id]);
   if (!pegangan) throw new AppError('not_found');
   if (pegangan.barang_id !== before.barang_id) throw new AppError('conflict');

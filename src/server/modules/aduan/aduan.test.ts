@@ -64,7 +64,7 @@ const photoOf = async (who: SignedIn, red = 10): Promise<number> =>
 const report = (holding_id: number, more: object = {}) =>
   holder.post('/api/aduan', { holding_id, jenis: 'rusak', catatan: 'Layarnya retak', ...more });
 
-/** Reports, and answers the id. */
+/** Reports, and returns the id. */
 async function reported(holding_id: number, more: object = {}): Promise<number> {
   const answer = await report(holding_id, more);
   expect(answer.statusCode, answer.body).toBe(201);

@@ -41,7 +41,8 @@ export async function decideAduan(
 }
 
 /**
- * Takes the caller's own aduan back, once, before it is decided; the register stays as it is, and the admins are told.
+ * Withdraws the caller's own aduan, once, before it is decided; the register stays unchanged, and the admins are
+ * notified.
  * @throws AppError not_found, forbidden (somebody else's), already_decided, conflict
  */
 export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Aduan> {
@@ -56,7 +57,7 @@ export async function withdrawAduan(ctx: RequestContext, id: number): Promise<Ad
   });
 }
 
-/** Writes what became of an aduan, by whom and when, with its audit entry. */
+/** Records the outcome of an aduan, by whom and when, with its audit entry. */
 async function settle(
   inside: Inside,
   before: AduanRow,
@@ -75,7 +76,7 @@ async function settle(
   return after;
 }
 
-/** Locks the aduan, after its barang, as everything locks that first. */
+/** Locks the barang and then the aduan, the order in which all code locks them. */
 async function lockUndecided(inside: Inside, id: number): Promise<AduanRow> {
   const { barang } = await visibleAduan(inside, id);
   await lockBarang(inside.db, barang.id);
@@ -90,7 +91,7 @@ async function lockUndecided(inside: Inside, id: number): Promise<AduanRow> {
   return locked;
 }
 
-/** Lets the register follow the decision; answers the kondisi that it wrote down. */
+/** Applies the decision to the register; returns the kondisi that it recorded. */
 async function carryOut(
   inside: Inside,
   aduan: AduanRow,
@@ -121,7 +122,7 @@ async function returnPieces(inside: Inside, aduan: AduanRow, decision: Returning
 /** Form field of a decision's date. */
 const decisionDate = { awal: 'tanggal', akhir: 'tanggal' };
 
-/** Changes the kondisi of the barang since a day; of some pieces as a barang of their own, with who holds them. */
+/** Changes the kondisi of the barang since a day; when only of some pieces, splits these off with their holder. */
 async function changeKondisi(inside: Inside, aduan: AduanRow, decision: Changing): Promise<Kondisi> {
   const holding = await openHolding(inside, aduan);
   const { jumlah = aduan.jumlah, tanggal, kondisi, jawaban } = decision;

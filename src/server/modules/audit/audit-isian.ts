@@ -6,13 +6,13 @@ type State = AuditEntry['sebelum'];
 
 const keysOf = (state: State): string[] => Object.keys((state?.isian as object | undefined) ?? {});
 
-/** The kategori of a barang that has values of own fields. */
+/** Kategori of a barang that has own-field values. */
 const kategoriOf = (jenis: string, state: State): number[] =>
   jenis === 'barang' && keysOf(state).length > 0 && typeof state?.kategori_id === 'number'
     ? [state.kategori_id]
     : [];
 
-/** Adds to changes of barang what their kategori call the own fields in them. */
+/** Adds, to changes of barang, the labels that their kategori give to own fields. */
 export async function withOwnFields(db: Db, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const ids = entries.flatMap(({ jenis, sebelum, sesudah }) =>
     [sebelum, sesudah].flatMap((state) => kategoriOf(jenis, state)),

@@ -28,7 +28,7 @@ export async function recordAudit(inside: AuditSource, entry: AuditEntry): Promi
   await recordAudits(inside, [entry]);
 }
 
-/** Writes one audit entry per change, in one go. */
+/** Writes one audit entry per change, in one statement. */
 export async function recordAudits(inside: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ jenis, record_id, aksi, sebelum, sesudah }) => ({
     jenis,

@@ -23,8 +23,8 @@ export async function assertVersi(
 }
 
 /**
- * Refuses all when somebody changed one of them since it was seen.
- * @param carried those that the same act has changed along already
+ * Refuses all when one of them was changed since it was seen.
+ * @param carried ids that the same act has changed along already
  * @throws AppError conflict
  */
 export function assertUnchanged(

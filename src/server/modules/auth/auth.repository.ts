@@ -110,7 +110,7 @@ export async function isInvited(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Uses an invitation up. Answers false when it is unknown or was used before. */
+/** Marks an invitation as used. Returns false when it is unknown or was used before. */
 export async function useInvitation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
   const row = await trx
     .updateTable('undangan_admin')

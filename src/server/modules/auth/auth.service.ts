@@ -41,7 +41,7 @@ export async function currentUser(ctx: RequestContext): Promise<User> {
   return user;
 }
 
-/** Ends the session of the request. */
+/** Ends the session of the caller. */
 export async function signOut(ctx: RequestContext): Promise<void> {
   await deleteSesi(ctx.db, ctx.actor.sesiId);
 }

@@ -21,7 +21,7 @@ import { countAttempt, refundAttempt } from './throttle.ts';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Makes the first admin while there is no active one: the account of MANIS_ADMIN_EMAIL and MANIS_ADMIN_PASSWORD, or
+ * Creates the first admin while there is no active one: the account of MANIS_ADMIN_EMAIL and MANIS_ADMIN_PASSWORD, or
  * else a one-time invitation, whose path (`/siapkan?kode=…`) is returned for the console.
  */
 export async function ensureFirstAdmin(db: Db, config: Config): Promise<{ link?: string }> {
@@ -52,7 +52,7 @@ export interface FirstAdminRequest {
 }
 
 /**
- * Makes the first admin from the console's one-time link, and signs them in.
+ * Creates the first admin from the console's one-time link, and signs them in.
  * @throws AppError too_many_attempts, already_set_up, invalid_invitation, validation_failed (weak password)
  */
 export async function setUpFirstAdmin(
@@ -61,7 +61,7 @@ export async function setUpFirstAdmin(
 ): Promise<{ user: User; token: string }> {
   const attempt = { account: null, address };
   await countAttempt(ctx, attempt);
-  // checked before hashing, which is expensive: only an invited person may cause it
+  // checked before hashing, which is expensive: only an invited person may trigger it
   if (await hasActiveAdmin(ctx.db)) throw new AppError('already_set_up');
   if (!(await isInvited(ctx.db, hashOf(given.kode)))) throw new AppError('invalid_invitation');
   const password_hash = await hashPassword(given.password, [given.name, given.email]);

@@ -41,7 +41,7 @@ export async function verifyPassword(
   return right && Boolean(passwordHash);
 }
 
-/** Words that an attacker would try first here (docs/keamanan.md, V6.1.2). */
+/** Words that an attacker would try first (docs/keamanan.md, V6.1.2). */
 const OWN_WORDS = [
   'manis',
   'inventaris',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../context.ts';
 import type { Listener } from '../../db/listener.ts';
 
-/** How long a person is remembered at most, in milliseconds; every minute the use of a session is recorded. */
+/** Maximum cache time of a person in milliseconds; every minute the use of a session is recorded. */
 const REMEMBER_MS = 10_000;
-/** How long the listening connection is believed to miss nothing after it was asked for the last time. */
+/** Milliseconds for which the listening connection is trusted after its last check. */
 const HEARD_MS = 1_000;
-/** While sessions are used, the listening connection is asked again when this much of that time is left. */
+/** While sessions are used, the connection is checked again when this much of that time is left. */
 const ASK_AGAIN_MS = 600;
-/** Maximum of remembered sessions; each takes some 300 bytes. */
+/** Maximum of cached sessions; each takes some 300 bytes. */
 const MOST = 5_000;
 
 interface Known {
@@ -17,15 +17,16 @@ interface Known {
 }
 
 /**
- * Remembers for a short time who is behind a token. The database tells each process when a session ended or somebody's
- * access changed (`akses_berubah`). Nobody is remembered unless the listening connection answered within the last second
- * and after the last write of this process: its answer comes after all that was told before.
+ * Caches for a short time which person a token belongs to. The database notifies each process when a session ended or
+ * somebody's access changed (`akses_berubah`). The cache is used only if the listening connection was checked within
+ * the last second and after the last write of this process: the check confirms that all earlier notifications have
+ * arrived.
  */
 export class SessionMemory {
   readonly #listener: Listener;
   readonly #known = new Map<string, Known>();
   #trustedUntil = 0;
-  /** Counts changes heard of: what was read before one is not remembered after it. */
+  /** Counts notified changes: a person read before one is not cached after it. */
   #changes = 0;
   #asking = false;
   #askAgain = false;
@@ -42,7 +43,7 @@ export class SessionMemory {
   }
 
   /**
-   * Answers who is behind a token.
+   * Finds the person of a token, in the cache or by `look`.
    * @param look asks the database
    */
   async find(token: string, look: () => Promise<Actor | undefined>): Promise<Actor | undefined> {
@@ -58,7 +59,7 @@ export class SessionMemory {
     return actor;
   }
 
-  /** Believes nothing until the listening connection has answered: this process wrote, perhaps about somebody's access. */
+  /** Distrusts the cache until the connection has been checked: this process wrote, perhaps about somebody's access. */
   afterWrite(): void {
     this.#trustedUntil = 0;
     void this.#ask();
@@ -84,7 +85,7 @@ export class SessionMemory {
     this.#forget();
   }
 
-  /** Asks the listening connection whether it is there, one question at a time. */
+  /** Checks the listening connection, one check at a time. */
   async #ask(): Promise<void> {
     this.#askAgain = true;
     if (this.#asking) return;
@@ -96,7 +97,7 @@ export class SessionMemory {
         () => true,
         () => false,
       );
-      // a write meanwhile may have been told after this answer
+      // a write meanwhile may be notified only after this check
       if (heard && !this.#askAgain) this.#trustedUntil = asked + HEARD_MS;
     }
     this.#asking = false;

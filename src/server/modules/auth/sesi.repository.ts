@@ -46,7 +46,7 @@ export async function findActorByTokenHash(
   return row;
 }
 
-/** Answers which sessions are still valid and belong to active people with a role. Does not count as use. */
+/** Returns which sessions are still valid and belong to active people with a role. Does not count as use. */
 export async function sesiStillValid(db: Db, sesiIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sesi')

@@ -8,7 +8,7 @@ const TOUCH_AFTER_SECONDS = 60;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Begins a session and answers its bearer token, which is stored nowhere else. */
+/** Begins a session and returns its bearer token, which is stored nowhere else. */
 export async function beginSesi(db: Db, penggunaId: number, userAgent: string | undefined): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSesi(db, {

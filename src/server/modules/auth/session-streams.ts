@@ -7,7 +7,7 @@ import { sesiStillValid } from './sesi.repository.ts';
 
 export interface StreamsOptions {
   db: Db;
-  /** Tells of changes; without it there are heartbeats alone. */
+  /** Listener for changes; without it streams are checked at heartbeats alone. */
   listener: Listener | undefined;
   log: FastifyBaseLogger;
   heartbeatMs?: number | undefined;
@@ -20,16 +20,16 @@ export interface SessionStream {
   out: PassThrough;
 }
 
-/** Payload of NOTIFY: what changed, whose news there are, or which session's streams have ended. */
+/** Payload of a NOTIFY: who has news, which session's streams must end, or which opname changed. */
 export interface NotifyPayload {
   pengguna_id?: number;
   sesi_berakhir?: number;
   opname?: number;
-  /** For remembered sessions alone. */
+  /** Somebody's access changed; for the session cache alone. */
   akses?: true;
 }
 
-/** What tells one kind of streams from another. */
+/** Settings and callbacks of one kind of streams. */
 interface StreamKind {
   /** Maximum streams of this process, so that connections are left for everything else; a client over it retries later. */
   most: number;
@@ -85,7 +85,7 @@ export function createSessionStreams<More extends object>(
   };
   async function heartbeat(): Promise<void> {
     if (streams.size === 0) return;
-    // those that are opened meanwhile are not asked for
+    // streams opened meanwhile are not checked in this round
     const looked = [...streams];
     try {
       const valid = await sesiStillValid(db, [...new Set(looked.map(({ sesiId }) => sesiId))]);

@@ -14,12 +14,12 @@ const LIMITS = {
   alamat: 100,
   'akun-alamat': 10,
   akun: 100,
-  // notes of finders: of one network, and of all
+  // notes of finders: per network, and in all
   'temuan-alamat': 5,
   temuan: 20,
-  // checks of papers: of one network
+  // paper checks: per network
   'verifikasi-alamat': 60,
-  // links of tanda terima: what is asked with one from a network, and those sent for one BAST
+  // links of tanda terima: uses per network, and links sent per BAST
   'tautan-alamat': 200,
   'tautan-kirim': 5,
 } as const;
@@ -84,7 +84,7 @@ export async function refundAttempt({ db }: ThrottleContext, one: Attempt): Prom
 }
 
 /**
- * Answers the counters of an attempt in counting order; when an earlier one refuses, the account's is not incremented.
+ * Returns the counters of an attempt in counting order; when an earlier one refuses, the account's is not incremented.
  */
 function keysOf({ account, address }: Attempt): [limit: Limit, key: string][] {
   const place = networkOf(address);
@@ -97,7 +97,7 @@ function keysOf({ account, address }: Attempt): [limit: Limit, key: string][] {
   ];
 }
 
-/** Answers the network that one client controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Returns the network that one client controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [left = '', right] = address.split('::');
@@ -121,8 +121,8 @@ function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
 }
 
 /**
- * Counts one attempt. A wait longer than the window was stored while the clock was ahead: its counter is reset, because
- * otherwise it would lock somebody out until that time.
+ * Counts one attempt. Resets a counter whose wait exceeds the window: it was stored while the clock was ahead, and
+ * would lock somebody out until then.
  */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {

@@ -4,10 +4,10 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
-/** A party as it is stored: its NIK stands on the paper where it has no NIP, and in no answer of the API. */
+/** A party as stored. Its NIK is printed on the paper where it has no NIP, and never sent by the API. */
 export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
 
-/** A holding that may be listed on a BAST, with the fields that decide whether it may. */
+/** A holding that may be listed on a BAST, with the fields that decide whether it can be. */
 export interface Calon extends BarisBast {
   pengguna_id: number;
   tanggal_akhir: string | null;
@@ -63,7 +63,7 @@ export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number
 
 /**
  * Reads the holdings of a person that a BAST of this kind may still list: not corrected, and on no other valid BAST of
- * this kind; for a penyerahan those still held, for a pengembalian those returned. Latest first, but `first` before all.
+ * this kind; for a penyerahan those still held, for a pengembalian those returned. Latest first, after `first`.
  */
 export async function calonOf(
   db: Db,
@@ -85,7 +85,7 @@ export async function calonOf(
         ),
       ),
     )
-    // a hand-over that its receiver refused is no return
+    // a hand-over that its receiver refused did not lead to a return
     .where(
       sql<boolean>`not exists (select from tanda_terima_baris where barang_pengguna_id = bp.id and not diterima)`,
     )

@@ -8,7 +8,7 @@ export async function lockBast(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('bast').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Voids a BAST; the database takes its holdings off the valid papers. */
+/** Voids a BAST; a trigger then frees its holdings for other papers. */
 export async function insertBatal(
   trx: Trx,
   row: { bast_id: number; alasan: string; oleh_id: number },
@@ -19,7 +19,7 @@ export async function insertBatal(
     .execute();
 }
 
-/** Finds of each holding, or of those that it corrects, the last voided BAST of this kind that listed it. */
+/** Finds, for each holding or the one that it corrects, the last voided BAST of this kind that listed it. */
 export async function voidedListing(
   trx: Trx,
   jenis: JenisBast,
@@ -44,8 +44,8 @@ export async function voidedListing(
 }
 
 /**
- * Locks the valid BAST of this kind whose tanda terima waits and that list what one of these holdings corrects, until the
- * transaction ends. Call it before the holdings are locked: a signature locks its BAST first, too.
+ * Locks, until the transaction ends, the valid BAST of this kind with an unsigned tanda terima that list a row
+ * corrected by one of these holdings. Call it before the holdings are locked, as a signature locks its BAST first, too.
  */
 export async function lockWaitingCorrected(
   trx: Trx,
@@ -68,7 +68,7 @@ export async function lockWaitingCorrected(
   return rows;
 }
 
-/** Which of these BAST wait for a signature; read after they were locked. */
+/** Reads which of these locked BAST still wait for a signature. */
 export async function stillWaiting(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select minta.bast_id as id from tanda_terima minta where minta.bast_id = any(${[...ids]}::bigint[])
@@ -78,7 +78,7 @@ export async function stillWaiting(trx: Trx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Writes down whose place a BAST took. */
+/** Records which BAST replaces a voided one. */
 export async function insertPengganti(
   trx: Trx,
   bastId: number,

@@ -10,8 +10,8 @@ import { readBast } from './bast.service.ts';
 import { insertBatal, lockBast } from './bast-batal.repository.ts';
 
 /**
- * Voids a wrong BAST while its day is open. It stays as it was issued, its number is not used again, and its holdings may
- * be listed on another one.
+ * Voids a wrong BAST while its day is open. Its content and number are kept, and its holdings may be listed on another
+ * one.
  * @throws AppError not_found, already_voided, closed_day
  */
 export async function voidBast(ctx: RequestContext, id: number, alasan: string): Promise<Bast> {

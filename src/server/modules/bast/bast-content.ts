@@ -9,14 +9,14 @@ interface About {
   penggunaId: number;
   petugasId: number;
   barang: BarisBast[];
-  /** Numbers of the voided papers whose place this one takes. */
+  /** Numbers of the voided papers that this one replaces. */
   menggantikan: string[];
 }
 
 const partyOf = ({ name, nip, nik, pangkat, jabatan, unit_kerja }: Pihak, alamat: string | null): Pihak => ({
   name,
   nip,
-  // a paper tells no more of a person than it must
+  // data minimisation: the NIK only where there is no NIP
   ...(!nip && nik && { nik }),
   pangkat,
   jabatan,
@@ -25,7 +25,7 @@ const partyOf = ({ name, nip, nik, pangkat, jabatan, unit_kerja }: Pihak, alamat
 });
 
 /**
- * Builds the content that a BAST stores for good: both parties, the office's letterhead and signer, and the lines.
+ * Builds the immutable content of a BAST: both parties, the office's letterhead and signer, and the lines.
  * @throws AppError validation_failed (who acts for the office), not_found
  */
 export async function contentOf(

@@ -15,7 +15,7 @@ const orders: Record<BastSortable, ListOrder<'bast'>> = {
   id: { by: sql`bast.id` },
   tanggal: { by: sql`bast.tanggal` },
   created_at: { by: sql`bast.created_at` },
-  // sorted by its parts: as text, the hundredth would come before the second
+  // sorted by its parts: as text, the hundredth would precede the second
   nomor: { by: sql`(bast.tahun, bast.jenis, bast.urut)` },
   pengguna: {
     by: sql`lower(bast.isi -> case bast.jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name')`,

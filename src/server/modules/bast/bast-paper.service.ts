@@ -8,8 +8,8 @@ import { lockPaper, setPaper } from './bast.repository.ts';
 import { visibleBast } from './bast.service.ts';
 
 /**
- * Answers a BAST as PDF; its first print is kept.
- * @throws AppError not_found (also for somebody who is no party of it)
+ * Returns the PDF of a BAST, which is kept from its first print on.
+ * @throws AppError not_found (also for non-parties)
  */
 export async function printBast(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const bast = await visibleBast(ctx, id);

@@ -11,7 +11,7 @@ export function refused(field: string, sentence: string): AppError {
 }
 
 /**
- * Checks that these holdings may be listed on one BAST of this kind together; answers their holder.
+ * Checks that these holdings may be listed on one BAST of this kind together; returns their holder.
  * @throws AppError validation_failed (missing, of several people), already_corrected, already_returned, still_held,
  *   already_on_bast
  */
@@ -73,7 +73,7 @@ function conflict(
   return new AppError(code, { ...options, message, errors: { holding_ids: [message] } });
 }
 
-/** The latest day of the lines, `YYYY-MM-DD`. */
+/** Latest day of the lines, `YYYY-MM-DD`. */
 export const lastDay = (rows: readonly Pick<BarisBast, 'tanggal'>[]): string =>
   rows.reduce((latest, row) => (row.tanggal > latest ? row.tanggal : latest), '');
 
@@ -102,7 +102,7 @@ export function assertTanggal(
 }
 
 /**
- * Checks that numbers run in the order of days: no BAST is dated before the last valid one of its kind and year.
+ * Checks that numbers follow the order of days: no BAST may be dated before the last valid one of its kind and year.
  * @throws AppError validation_failed
  */
 export async function assertInOrder(trx: Trx, jenis: JenisBast, tanggal: string): Promise<void> {

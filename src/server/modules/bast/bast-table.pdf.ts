@@ -9,12 +9,12 @@ const SMALL = 8;
 /** Lays out the lines of a BAST: each barang with its year, pieces, condition and value. */
 export function itemTable(items: readonly BarisBast[]): Content {
   const right = { alignment: 'right' } as const;
-  // keeps a number at the right edge of its column from touching the next one
+  // gap between a right-aligned number and the next column
   const gap = { margin: [4, 0, 0, 0] as [number, number, number, number] };
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
   const pieces = items.reduce((sum, { jumlah }) => sum + jumlah, 0);
   const value = items.reduce((sum, { nilai }) => sum + BigInt(nilai ?? 0), 0n);
-  // a paper that was issued before values were printed
+  // papers issued before values were printed have none
   const valued = items.some(({ nilai }) => nilai !== undefined);
   const dated = new Set(items.map(({ tanggal }) => tanggal)).size > 1;
   return {
@@ -65,7 +65,7 @@ export function itemTable(items: readonly BarisBast[]): Content {
   };
 }
 
-/** Name, and below it what stands in no column of its own. */
+/** Builds the cell of a name, with details that have no column of their own below it. */
 function nameCell({ nama_barang, keterangan, tanggal }: BarisBast, dated: boolean): TableCell {
   const below = [...(dated ? [`mulai ${formatTanggal(tanggal)}`] : []), ...(keterangan ? [keterangan] : [])];
   return below.length === 0
@@ -73,7 +73,7 @@ function nameCell({ nama_barang, keterangan, tanggal }: BarisBast, dated: boolea
     : { stack: [nama_barang, { text: below.join('; '), fontSize: SMALL - 1, color: '#5b6668' }] };
 }
 
-/** Counts the lines without a price, to stand below the table; nothing where each has one. */
+/** Renders a note that counts the lines without a price; nothing where each has one. */
 export function unpriced(items: readonly BarisBast[]): Content[] {
   const count = items.filter(({ nilai }) => nilai === null).length;
   return count > 0 ? [{ text: belumBerharga(count), fontSize: SMALL, margin: [0, 0, 0, 6] }] : [];

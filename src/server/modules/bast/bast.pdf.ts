@@ -14,7 +14,7 @@ import type { PdfDefinition } from '../../documents/pdf.ts';
 import type { Pihak } from './bast-baris.repository.ts';
 import { itemTable, unpriced } from './bast-table.pdf.ts';
 
-/** An issued BAST with its logo; holds all that the paper shows. */
+/** An issued BAST with its logo, and everything else that the paper shows. */
 export interface BastPaper {
   nomor: string;
   jenis: JenisBast;
@@ -96,7 +96,7 @@ export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPa
   };
 }
 
-/** Says since when the act counts; papers issued before there was such a day say nothing. */
+/** Says from which day the act applies; nothing on papers issued before there was such a day. */
 function since({ terhitung_mulai, barang }: BastContent): string {
   if (terhitung_mulai === undefined) return '';
   const same = barang.every(({ tanggal }) => tanggal === terhitung_mulai);

@@ -143,7 +143,7 @@ export async function lastIssued(
     .executeTakeFirst();
 }
 
-/** Locks a BAST and answers the file of its first print; waits for a concurrent first print. */
+/** Locks a BAST and returns the file of its first print; waits for a concurrent first print. */
 export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('bast')

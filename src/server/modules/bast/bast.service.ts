@@ -24,7 +24,7 @@ import { tellReplaced, voidCorrected } from './void-corrected.ts';
 
 const jenis = 'bast';
 
-/** Whether somebody reads every BAST, not only those that name them. */
+/** Checks whether the caller may read every BAST, not only those that name them. */
 export const seesAllBast = ({ roles }: Pick<RequestContext['actor'], 'roles'>): boolean =>
   can(roles, 'bast:write');
 
@@ -70,7 +70,7 @@ export async function calonBast(
   return calonOf(ctx.db, { jenis, penggunaId: pengguna_id, first: holding_id }, MAX_BARIS_BAST);
 }
 
-/** Minimum input of a BAST, as given by other acts that issue one. */
+/** Input of a BAST that other acts issue. */
 type IssueInput = Pick<BastInput, 'jenis' | 'holding_ids' | 'catatan'> & Partial<BastInput>;
 
 /**
@@ -94,7 +94,7 @@ export async function issueBast(ctx: RequestContext, input: IssueInput): Promise
       menggantikan: replaced.map(({ nomor }) => nomor),
     });
     const tahun = Number(tanggal.slice(0, 4));
-    // locked last, so that the next issue waits only for the few writes below
+    // locked last, so that a concurrent issue waits only for the few writes below
     const { sequence, nomor } = await takeNomor(inside.db, input.jenis, tanggal);
     await assertInOrder(inside.db, input.jenis, tanggal);
     const id = await insertBast(inside.db, {

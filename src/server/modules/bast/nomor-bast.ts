@@ -7,8 +7,8 @@ import { takeSequence } from './bast.repository.ts';
 const kode: Record<JenisBast, string> = { penyerahan: 'SERAH', pengembalian: 'KEMBALI' };
 
 /**
- * Takes the next number of a BAST's kind and year, written as the office's pattern says; locks the sequence until the
- * transaction ends.
+ * Takes the next number of a BAST's kind and year, in the office's format; locks the sequence until the transaction
+ * ends.
  * @param tanggal day of the paper, `YYYY-MM-DD`
  */
 export async function takeNomor(

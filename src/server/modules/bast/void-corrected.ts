@@ -9,9 +9,9 @@ import { insertBatal, lockWaitingCorrected, stillWaiting } from './bast-batal.re
 const ALASAN = 'Serah terimanya dikoreksi, lalu diterbitkan BAST baru.';
 
 /**
- * Voids the BAST that nobody signed yet and whose holdings were corrected since, as a new one lists what the correction put
- * in their place: what waits would be signed with words that are wrong. One of a closed day stays.
- * @returns ids of those that were voided; `tellReplaced` says so once their replacement is known
+ * Voids unsigned BAST whose holdings were corrected since: a new one lists the correction, and nobody should sign
+ * outdated words. Those of a closed day stay.
+ * @returns ids of the voided ones; `tellReplaced` notifies once the replacement is known
  */
 export async function voidCorrected(
   inside: Inside,
@@ -31,7 +31,7 @@ export async function voidCorrected(
   return ids;
 }
 
-/** Tells who waited for these BAST that they were voided, and which one took their place. */
+/** Notifies the receivers of these BAST that they were voided, and which one replaces them. */
 export async function tellReplaced(inside: Inside, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const voided = await findBast(inside.db, id);

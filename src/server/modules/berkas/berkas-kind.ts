@@ -6,7 +6,7 @@ import { zipNames } from '../../lists/zip-entries.ts';
 /** Type of a file, detected from its content. */
 export interface BerkasKind {
   mime: string;
-  /** File extensions that fit, the usual one first. */
+  /** File extensions of the type, the usual one first. */
   endings: readonly [string, ...string[]];
 }
 
@@ -28,7 +28,7 @@ const NO_MACROS = 'Berkas ini memuat makro. Simpan sebagai dokumen tanpa makro, 
 
 /**
  * Detects the type of a file from its content, whatever its name.
- * @param hint what to choose instead of one that is never kept
+ * @param hint advice for a type that is not accepted
  * @throws AppError unsupported_type
  */
 export async function kindOf(content: Buffer, hint = HINT): Promise<BerkasKind> {

@@ -13,7 +13,7 @@ const wrongKind: Record<UntukBerkas, string> = {
 
 /**
  * Checks that a file may be referenced: it exists, has the right type, and was uploaded by the caller, because a
- * reference from a record of one's own opens the file. Somebody who may write barang may reference any file.
+ * reference from one's own record gives access to the file. Who may write barang may reference any file.
  * @throws AppError validation_failed
  */
 export async function assertBerkas(
@@ -30,7 +30,7 @@ export async function assertBerkas(
   }
 }
 
-/** Files that a barang or a buku references. */
+/** Files referenced by a barang or a buku. */
 interface NamedBerkas {
   gambar_id: number | null;
   lampiran_id: number | null;

@@ -4,7 +4,7 @@ import { nothingRefers, tooOld, WAITING_HOURS } from './unreferenced.repository.
 
 export const WAITING_MS = WAITING_HOURS * 3_600_000;
 
-/** Deletes the records of files that nothing references any more, and answers their keys. */
+/** Deletes the records of files that nothing references any more, and returns their keys. */
 export async function deleteUnreferencedBerkas(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`
     delete from berkas where created_at < ${tooOld} and ${await nothingRefers(trx)} returning kunci`.execute(
@@ -13,7 +13,7 @@ export async function deleteUnreferencedBerkas(trx: Trx): Promise<string[]> {
   return rows.map(({ kunci }) => kunci);
 }
 
-/** Answers which of these keys have a record. */
+/** Returns which of these keys have a record. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('berkas')

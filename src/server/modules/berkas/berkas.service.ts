@@ -47,7 +47,7 @@ export const uploadLimit = {
 
 const PREVIEW_MIME = 'image/webp';
 
-/** Limit of files per person and day that no record references yet; referenced files do not count. */
+/** Daily limit per person of files that no record references yet; referenced files don't count. */
 const budget: UploadBudget = {
   files: 60,
   bytes: 100 * 1024 * 1024,
@@ -62,9 +62,12 @@ export async function assertMayUpload({ db, actor }: RequestContext): Promise<vo
 
 interface Keeping {
   untuk: UntukBerkas | undefined;
-  /** Stops before the next step of a picture. */
+  /** Aborts before the next step of processing a picture. */
   signal: AbortSignal;
-  /** References the file in the transaction that inserts it; it then counts for no limit of files that nothing references. */
+  /**
+   * References the file in the transaction that inserts it, so that it does not count towards the limit of unreferenced
+   * files.
+   */
   use?: (inside: Inside, id: number) => Promise<void>;
 }
 

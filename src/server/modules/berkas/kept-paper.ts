@@ -15,19 +15,19 @@ export interface IssuedPaper {
   berkas_id: number | null;
   /** Rows that it lists. */
   rows: number;
-  /** Who issued it. */
+  /** Id of the person who issued it. */
   issuerId: number;
   /** Renders it from the content that was stored at its issue. */
   render: () => Promise<Buffer>;
-  /** Locks it and answers the file of its first print; waits for a concurrent first print. */
+  /** Locks it and returns the file of its first print; waits for a concurrent first print. */
   lock: (trx: Trx) => Promise<number | null>;
   /** Sets the file of its first print; the database allows this once. */
   set: (trx: Trx, berkasId: number) => Promise<void>;
 }
 
 /**
- * Answers an issued paper as PDF. It is rendered once and the file is kept: each further print is the same file,
- * whatever has changed since in records, settings or application.
+ * Returns the PDF of an issued paper. It is rendered once and kept: every later print is the same file, whatever has
+ * changed since in records, settings or application.
  */
 export async function printKept(
   ctx: RequestContext,
@@ -53,14 +53,14 @@ async function firstPrint(ctx: RequestContext, paper: IssuedPaper, signal: Abort
   if (paper.berkas_id !== null) return bytes;
   const kunci = newKey();
   await ctx.files.store.put(kunci, bytes);
-  // if this fails the file stays: its record may have been committed; if not, the sweep removes it after a day
+  // when this fails the file stays, as its record may have been committed; if not, the sweep removes it after a day
   const before = await withoutReader(() => keepPaper(ctx, paper, kunci, bytes));
   if (before === null) return bytes;
   await ctx.files.store.remove(kunci).catch(() => {});
   return (await readPaper(ctx, before)) ?? bytes;
 }
 
-/** Stores the first print with its paper; answers null, or the file that a concurrent print had stored before. */
+/** Stores the first print with its paper; returns null, or the file of a concurrent print that was stored first. */
 async function keepPaper(
   ctx: RequestContext,
   paper: IssuedPaper,

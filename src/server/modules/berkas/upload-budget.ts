@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 export interface UploadBudget {
   files: number;
   bytes: number;
-  /** Noun for them in the sentence, e.g. `berkas yang belum dipakai data mana pun`. */
+  /** Noun for such files in sentences, e.g. `berkas yang belum dipakai data mana pun`. */
   name: string;
   /** Advice on what to do, as a sentence. */
   advice: string;

@@ -11,14 +11,14 @@ const uploads = new Queue({
   patience: 30_000,
 });
 
-/** Runs an upload once it is somebody's turn. */
+/** Runs an upload when its turn comes. */
 export type UploadTurn = <Result>(
   person: number,
   reply: FastifyReply,
   upload: (signal: AbortSignal) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Lets uploads of an application wait for their turn; those that wait are refused at once when it closes. */
+/** Creates the function that runs uploads in the queue; waiting ones are refused when the application closes. */
 export function uploadTurns(app: FastifyInstance): UploadTurn {
   // running ones finish, within the time limit of a picture
   const ending = new AbortController();

@@ -31,7 +31,7 @@ export async function runBukuBulk(
   return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
 }
 
-/** How many buku are handled. */
+/** Bulk actions of buku: how they are chosen, locked, changed and named. */
 const buku: BulkKind<BukuRow, BukuFilters, BukuChange, { kode_buku: string | null; judul: string | null }> = {
   jenis: 'buku',
   matching: idsOfBuku,

@@ -53,7 +53,7 @@ const snapshotOf = ({ id, jenis, pengguna, lokasi, gambar, lampiran, dibuat_oleh
   tampilan: { jenis, pengguna, lokasi, gambar, lampiran, dibuat_oleh },
 });
 
-/** Moves locked buku into the delete log; answers the ids of the log rows. */
+/** Moves locked buku into the delete log; returns the ids of the log rows. */
 export async function deleteIntoLog(
   inside: Inside,
   buku: readonly BukuRow[],
@@ -73,7 +73,7 @@ export async function deleteIntoLog(
   return logIds;
 }
 
-/** Moves some copies of a locked buku into the delete log; it stays with the others. */
+/** Moves some copies of a locked buku into the delete log; the others stay. */
 async function takeIntoLog(
   inside: Inside,
   sebelum: BukuRow,

@@ -11,7 +11,7 @@ import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
 import { onlyWrong } from './buku.service.ts';
 
-/** One of many buku that change: the version that somebody saw, and what is set; what is left out stays. */
+/** Change of one buku among many: the version that was seen, and the values to set. */
 export interface ManyBukuChange {
   id: number;
   versi: number;
@@ -25,8 +25,8 @@ interface Meaning {
 }
 
 /**
- * Changes many buku by the rules of an edit: all of them, or none. Expects a new PIC to be an active person. Answers each
- * before and after.
+ * Changes many buku by the rules of an edit, all or none. Expects a new PIC to be active. Returns each before and
+ * after.
  * @throws AppError conflict (one was changed since), validation_failed, each naming which
  */
 export async function changeManyBuku(
@@ -59,7 +59,7 @@ export async function changeManyBuku(
   return pairs;
 }
 
-/** A buku enters on the day on which it was recorded. */
+/** Checks the day of a change: a buku enters the register on the day it was recorded. */
 const assertFits = (
   before: BukuRow,
   edit: Pick<BukuRow, 'harga' | 'jumlah'>,

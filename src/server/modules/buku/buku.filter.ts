@@ -7,13 +7,13 @@ import { ofImport } from '../../db/of-import.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** A selection of buku: these ids, or all that match filters. */
+/** Chosen buku: these ids, or all that match filters. */
 export type BukuChoice = BukuFilters & { ids?: readonly number[] | undefined };
 
-/** Matches what may be part of an ISBN with its hyphens. */
+/** Matches a part of an ISBN with its hyphens. */
 const ISBN_LIKE = /^[\d-]*\d[\d-]*x?$/;
 
-/** Answers the other spellings of a searched ISBN: without hyphens, and in its other length. */
+/** Returns the other spellings of a searched ISBN: without hyphens, and in its other length. */
 function isbnSpellings(word: string): string[] {
   if (!ISBN_LIKE.test(word)) return [];
   const plain = normalizeIsbn(word);

@@ -74,12 +74,12 @@ export async function findBukuOf(db: Db, ids: readonly number[]): Promise<BukuRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockBuku(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('buku').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks buku in the order of their ids, so that two transactions with the same rows can't deadlock. */
+/** Locks buku in the order of their ids, to avoid deadlocks. */
 export async function lockBukuOf(trx: Trx, ids: readonly number[]): Promise<void> {
   const chosen = sql<boolean>`id = any(${[...ids]})`;
   await trx.selectFrom('buku').select('id').where(chosen).orderBy('id').forUpdate().execute();
@@ -103,7 +103,7 @@ export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promis
     .execute();
 }
 
-/** Writes to each of many buku what is set of it, with a new version. */
+/** Updates many buku, each with its own values and a new version. */
 export async function updateBukuRows(
   trx: Trx,
   changes: readonly { id: number; set: Partial<BukuInput> }[],
@@ -115,7 +115,7 @@ export async function updateBukuRows(
   );
 }
 
-/** Takes copies away; write their snapshot first. */
+/** Reduces the copies of a buku; write their snapshot first. */
 export async function takeFromBuku(trx: Trx, id: number, jumlah: number): Promise<void> {
   await trx
     .updateTable('buku')
@@ -124,14 +124,14 @@ export async function takeFromBuku(trx: Trx, id: number, jumlah: number): Promis
     .execute();
 }
 
-/** Copies of a buku that become a row of their own. */
+/** Copies of a buku that are split off into a row of their own. */
 export interface BukuPart {
   jumlah: number;
   lokasi_id: number;
   kondisi: string;
 }
 
-/** Inserts a row for each part of a buku; answers their ids, in order. */
+/** Inserts a row for each part of a buku; returns their ids, in order. */
 export async function insertBukuParts(
   trx: Trx,
   id: number,
@@ -155,7 +155,7 @@ export async function insertBukuParts(
   return ids;
 }
 
-/** Finds the last day on which something happened to a buku. */
+/** Finds the day of the last journal entry of a buku. */
 export async function lastDayOf(trx: Trx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ hari: string }>`
     select max(hari) as hari from mutasi_terbaca('buku', array[${id}]::bigint[])`.execute(trx);

@@ -63,7 +63,7 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
 
 type Counted = Pick<BukuInput, 'harga' | 'jumlah'>;
 
-/** Answers a message per edited field that can only be a correction, not a change since a day. */
+/** Returns a message for each edited field that can only be corrected, not changed from a day on. */
 export const onlyWrong = (before: Counted, edit: Counted) => ({
   harga: edit.harga !== before.harga && neverChanges('Harga satuan'),
   jumlah: edit.jumlah !== before.jumlah && countChanged(before.jumlah, edit.jumlah),
@@ -80,7 +80,7 @@ export async function changeBuku(
     const before = await wholeBuku(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertReferences(inside, edit, before);
-    // a buku enters on the day on which it was recorded
+    // a buku enters the register on the day it was recorded
     assertMeaning(perubahan, onlyWrong(before, edit), officeToday(new Date(before.created_at)));
     await assertOpen(inside.db, changedOn(perubahan));
     await updateBuku(inside.db, id, edit);

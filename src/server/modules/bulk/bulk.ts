@@ -13,7 +13,7 @@ import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 /** Records per batch. */
 const BATCH = 500;
 
-/** What a bulk action answers: counts, and the first refused records, each with its reason. */
+/** Result of a bulk action: counts, and the first refused records, each with its reason. */
 export interface BulkOutcome<Named> {
   diproses: number;
   tetap: number;
@@ -21,18 +21,18 @@ export interface BulkOutcome<Named> {
   daftar_ditolak: (Named & { id: number; alasan: string })[];
 }
 
-/** How many records of one kind are chosen, locked, read, written and named. */
+/** Functions to choose, lock, read, write and name the records of one kind. */
 export interface BulkKind<Row extends { id: number }, Filter, Change extends object, Named> {
   jenis: Pokok;
   matching: (trx: Trx, filter: Filter, limit: number) => Promise<number[]>;
   lock: (trx: Trx, ids: readonly number[]) => Promise<unknown>;
   find: (trx: Trx, ids: readonly number[]) => Promise<Row[]>;
   update: (trx: Trx, ids: readonly number[], change: Change) => Promise<void>;
-  /** How a refused one is named; null when it is no longer there. */
+  /** Reference to a refused record; null when it no longer exists. */
   named: (row: Row | null) => Named;
 }
 
-/** Which records: by id, or all that match filters, of which the screen showed so many. */
+/** Chosen records: ids, or all that match filters, with the number that the screen showed. */
 interface Chosen<Filter> {
   ids?: readonly number[] | undefined;
   filter?: (Filter & { q?: string | undefined }) | undefined;
@@ -40,10 +40,10 @@ interface Chosen<Filter> {
 }
 
 /**
- * Goes through the chosen records in batches, each locked and read; those that are no longer there are refused.
- * @param result gathers what becomes of them
- * @param act does the action on a batch
- * @throws AppError validation_failed (too many, nothing holds the words, a day that is to come or closed), conflict (the
+ * Processes the chosen records in batches, each locked and read; missing records are refused.
+ * @param result collects the outcome
+ * @param act performs the action on a batch
+ * @throws AppError validation_failed (too many, no exact match of the words, a future or closed day), conflict (the
  *   number of matches has changed since the screen was loaded)
  */
 export async function inBatches<Row extends { id: number }, Filter, Change extends object, Named>(
@@ -70,7 +70,7 @@ export async function inBatches<Row extends { id: number }, Filter, Change exten
 
 const word = ({ jenis }: { jenis: Pokok }) => (jenis === 'barang' ? 'Barang' : 'Buku');
 
-/** A day that is to come is refused for all; whether a record was there on it, for each. */
+/** Refuses a future day for all records; whether a record existed on the day is checked for each. */
 function assertToday({ tanggal }: { tanggal?: string | undefined }): void {
   const message = tanggal && dayRefused(tanggal, tanggal);
   if (message) throw new AppError('validation_failed', { message, errors: { tanggal: [message] } });
@@ -100,7 +100,7 @@ async function chosenIds<Filter>(
 }
 
 /**
- * Refuses words that nothing holds: what is only similar is never chosen as a whole.
+ * Refuses a search without exact match: records that are only similar are never chosen as a whole.
  * @throws AppError validation_failed
  */
 export function assertSearched(q: string | undefined, jenis: Pokok): void {
@@ -109,7 +109,7 @@ export function assertSearched(q: string | undefined, jenis: Pokok): void {
   throw new AppError('validation_failed', { message, errors: { filter: [message] } });
 }
 
-/** Writes the same place or condition to records since a day; refuses those of which it can't be so from then on. */
+/** Sets the same place or condition of records from a day on; refuses those that can't have it since then. */
 export async function setForMany<Row extends { id: number }, Filter, Change extends object, Named>(
   inside: Inside,
   kind: BulkKind<Row, Filter, Change, Named>,
@@ -142,7 +142,7 @@ export async function setForMany<Row extends { id: number }, Filter, Change exte
   result.diproses += different.length;
 }
 
-/** Adds a record to the refused ones; none when there is no sentence. Answers whether there was one. */
+/** Adds a record to the refused ones, unless there is no sentence. Returns whether it did. */
 export function refuse<Row extends { id: number }, Named>(
   { named }: { named: (row: Row | null) => Named },
   result: BulkOutcome<Named>,
@@ -158,7 +158,7 @@ function addRefused<Named>(result: BulkOutcome<Named>, row: Named & { id: number
   if (result.daftar_ditolak.length < MAX_DITOLAK) result.daftar_ditolak.push({ ...row, alasan });
 }
 
-/** Summarises what became of the records in one sentence, and says where they are only proposed. */
+/** Summarises the outcome in one sentence; says so where the records are only proposed. */
 export function sentenceOfOutcome(
   {
     diproses,
@@ -179,13 +179,13 @@ export function sentenceOfOutcome(
   return `${formatList(parts)}.`;
 }
 
-/** How a refusal of one of many reads: its sentence and field; null leaves it as it is. */
+/** Rewording of a refusal of one of many: its sentence and field; null leaves it as it is. */
 type RefusalPlace = (error: AppError) => { sentence?: string; field: string } | null;
 
 /**
- * Runs a rule for one of many.
- * @param name names the one in the refusal
- * @throws AppError what the rule throws or a constraint of the database refuses, naming which
+ * Runs a rule for one of many records.
+ * @param name names the record in a refusal
+ * @throws AppError of the rule or of a violated constraint, naming the record
  */
 export async function forOne<Result>(
   name: string,

@@ -5,7 +5,7 @@ import { proposeMany } from '../penghapusan/propose-many.ts';
 import { type BulkKind, type BulkOutcome, refuse } from './bulk.ts';
 
 /**
- * Makes one draft of the chosen records instead of deleting them; counts its lines as done.
+ * Puts the chosen records into one draft proposal instead of deleting them; its lines count as done.
  * @throws AppError validation_failed (more than one proposal takes)
  */
 export async function proposeChosen<Row extends { id: number }, Filter, Change extends object, Named>(

@@ -56,7 +56,7 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
   };
 }
 
-/** Reads what is small one after the other, as there are fewer connections than queries. */
+/** Runs the small queries one after another, as there are more queries than connections. */
 async function peopleAndTindakan(db: Db): Promise<Pick<Dasbor, 'pengguna' | 'tindakan'>> {
   const tindakan = await readTindakan(db);
   const { pemegang_tanpa_akun, ...pengguna } = await countPengguna(db);
@@ -68,7 +68,7 @@ async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
   return { per, nilai: await nilaiBarang(db, per) };
 }
 
-/** Reads what the caller holds and asked for. */
+/** Reads the caller's holdings and requests. */
 export async function readDasborSaya({
   db,
   actor,

@@ -1,7 +1,7 @@
 import { drawnOf, MAX_BARS } from '../../../shared/chart.ts';
 import type { Distribution, DistributionPart, Tally } from '../../../shared/dasbor.ts';
 
-/** A group of a report; its id is a number here. */
+/** Group of a report; its id is a number here. */
 type Kelompok = Tally & { id: number | string | null; nama: string };
 
 const sumOf = (rows: readonly Tally[], key: keyof Tally) => rows.reduce((sum, row) => sum + row[key], 0);

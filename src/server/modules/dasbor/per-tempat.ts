@@ -15,8 +15,8 @@ interface Cabang extends Tally {
 }
 
 /**
- * Groups barang by lokasi: by those of the highest level on which more than one has barang, each with everything inside
- * it, so that the groups don't overlap. Barang directly in their parent count as one of the others.
+ * Groups barang by lokasi, on the highest level with barang in more than one lokasi, each with everything inside it, so
+ * that groups don't overlap. Barang directly in their parent are counted as one of the others.
  * @param counts barang directly in each lokasi, by its id
  */
 export function perTempat(
@@ -58,7 +58,7 @@ function besides(induk: Cabang | null, level: readonly Cabang[]): Tally {
   return { jumlah_jenis: left('jumlah_jenis'), jumlah_unit: left('jumlah_unit') };
 }
 
-/** Computes the counts of each lokasi with everything inside it, by adding a lokasi's counts to all its ancestors. */
+/** Computes the counts of each lokasi including everything inside it. */
 function withInside(tempat: readonly Tempat[], counts: ReadonlyMap<number, Tally>): Cabang[] {
   const byId = new Map<number, Cabang>(
     tempat.map(({ id, lokasi, induk_id }) => [

@@ -6,16 +6,16 @@ import { cachedByPart, inIdRange } from '../../db/part-cache.ts';
 import { countOpenAduan } from '../aduan/aduan.repository.ts';
 import { addedUp } from '../laporan/sums.ts';
 
-/** Reads what needs an admin's action besides permohonan and people. */
+/** Reads what needs an admin's action, apart from permohonan and people. */
 export async function readTindakan(db: Db): Promise<Omit<Dasbor['tindakan'], 'pemegang_tanpa_akun'>> {
-  // the sums first: their versions are read with those of the other sums of the page
+  // sums come first, so that their versions are read together with those of the page's other sums
   const tidak_disusutkan = await notDepreciated(db);
   return { impor: await imporTertinggal(db), aduan: await countOpenAduan(db), tidak_disusutkan };
 }
 
 /**
- * Reads the latest imports of the last day, after which their rows are swept, that were not applied, failed, or refused
- * some of their rows.
+ * Reads the imports of the last day that were not applied, failed, or refused some rows; after that day their rows are
+ * swept.
  */
 async function imporTertinggal(db: Db): Promise<ImporTertinggal[]> {
   const { rows } = await sql<ImporTertinggal>`
@@ -28,10 +28,10 @@ async function imporTertinggal(db: Db): Promise<ImporTertinggal[]> {
   return rows;
 }
 
-/** Part of the value of all barang from which on those that are not depreciated are told. */
+/** Share of the total value from which on barang without depreciation are reported. */
 const MUCH = 0.1;
 
-/** Reads the kategori that were never set, and what their barang cost, where that is much of all. */
+/** Reads the kategori without any setting and the cost of their barang, where that share is large. */
 async function notDepreciated(db: Db): Promise<Dasbor['tindakan']['tidak_disusutkan']> {
   const all = await costPerKategori(db);
   const unset = await db
@@ -49,14 +49,14 @@ async function notDepreciated(db: Db): Promise<Dasbor['tindakan']['tidak_disusut
   return { kategori: found.length, nilai: exactTotal(nilai) };
 }
 
-/** Sums the cost of a kategori's barang in rupiah: of all, and of those without their own depreciation setting. */
+/** Cost of a kategori's barang in rupiah: of all, and of those without their own depreciation setting. */
 interface KategoriCost {
   kategori_id: number;
   semua: bigint;
   tanpa_setelan: bigint;
 }
 
-/** Sums per kategori, of which only the parts are read again that changed. */
+/** Sums the cost per kategori, through the part cache. */
 const costPerKategori = (db: Db): Promise<KategoriCost[]> =>
   cachedByPart(
     db,

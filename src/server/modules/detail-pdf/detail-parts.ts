@@ -10,7 +10,7 @@ export interface DetailFrame {
   letterhead: Letterhead;
   /** Address that the QR code holds. */
   alamat: string;
-  /** The photo as a data URL; with null the figures take its place. */
+  /** The photo as a data URL; without one the figures take its place. */
   foto: string | null;
   /** When and by whom it was printed, formatted for people. */
   dicetak: string;
@@ -124,7 +124,7 @@ export function listSection(
     headlineLevel: 1,
   };
   if (rows.length === 0) return [heading, { text: empty, color: QUIET }];
-  // keeps a number at the right edge of its column from touching the next one
+  // gap between a right-aligned number and the next column
   const align = (index: number) => {
     if (columns[index]?.end) return { alignment: 'right' as const };
     return columns[index - 1]?.end ? { margin: [8, 0, 0, 0] as [number, number, number, number] } : {};

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 const PATH = '/api/login';
 
 /**
- * Answers the cookie's name. Over HTTPS it gets the prefix `__Host-`, with which browsers accept it from this host
+ * Returns the cookie's name. Over HTTPS it gets the prefix `__Host-`, with which browsers accept it from this host
  * only; the prefix requires the path `/`.
  */
 const nameOf = (state: string, secure: boolean): string =>

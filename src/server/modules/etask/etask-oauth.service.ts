@@ -21,7 +21,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Begins a sign-in: answers the address at E-task and two secrets, of which `state` goes to E-task and `browser` into
+ * Begins a sign-in: returns the address at E-task and two secrets, of which `state` goes to E-task and `browser` into
  * this browser's cookie.
  * @param redirect where the person wants to go afterwards
  * @throws AppError validation_failed (an address outside of this site), etask_not_connected, etask_unavailable,

@@ -21,7 +21,10 @@ export interface EtaskPerson {
   name: string;
   jabatan: string | null;
   email: string | null;
-  /** Whether E-task itself named the e-mail; one that only the browser named is not stored, and links to no record. */
+  /**
+   * Whether E-task itself confirmed the e-mail; an e-mail that only the browser sent is not stored and links to no
+   * record.
+   */
   emailVouched: boolean;
 }
 
@@ -53,7 +56,7 @@ export async function signInEtaskPerson(
  * @throws AppError unavailable, etask_email_taken, account_inactive
  */
 async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
-  // before there is an admin, somebody could take the admin's e-mail
+  // before there is an admin, a sign-in could claim the admin's e-mail
   if (!(await hasActiveAdmin(inside.db))) {
     throw new AppError('unavailable', {
       message: 'MANIS belum disiapkan. Coba lagi sesudah admin pertama dibuat.',
@@ -61,7 +64,7 @@ async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Pr
   }
   const found = person.email === null ? undefined : await findByEmail(inside.db, person.email);
   if (!found) return make(inside, person);
-  // an account with another way to sign in, or one that was ended, is never handed over because of an e-mail
+  // an account with another way to sign in, or a deactivated one, is never linked by e-mail alone
   const free = found.id_api === null && !found.ber_sandi && !found.berakun;
   if (!free || !person.emailVouched) {
     throw new AppError('etask_email_taken', { params: { email: person.email ?? '', id_api: person.id_api } });
@@ -73,7 +76,7 @@ async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Pr
 
 async function make(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
   const { id_api, name, jabatan } = person;
-  // an e-mail that only the browser named could block its real owner's account
+  // an e-mail sent only by the browser could block its real owner's account
   const email = person.emailVouched ? person.email : null;
   const id = await insertPerson(inside.db, { id_api, name, email, jabatan });
   await giveRoleUser(inside.db, id);
@@ -96,5 +99,5 @@ const withdrawn = () =>
     message: 'Akun MANIS Anda sudah dicabut. Hubungi admin bila Anda masih memerlukannya.',
   });
 
-/** Context in which a person who signs in for the first time makes the change themself. */
+/** Context in which a person signing in for the first time is the author of the change. */
 const as = (inside: Inside<PublicContext>, id: number) => ({ ...inside, actor: { id } });

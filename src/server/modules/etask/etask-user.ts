@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../context.ts';
 import { fetchEtask, jsonOf } from './etask-fetch.ts';
 
-/** Answers the address of the configured E-task. @throws AppError etask_not_connected */
+/** Returns the address of the configured E-task. @throws AppError etask_not_connected */
 export function etaskAddress({ etaskUrl }: Config): string {
   if (etaskUrl === null) throw new AppError('etask_not_connected');
   return etaskUrl;
@@ -41,7 +41,7 @@ export function etaskTokenOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * Answers the requested id_api after E-task confirmed, for the given token, that it is the person's own; undefined when
+ * Returns the requested id_api after E-task confirmed, for the given token, that it is the person's own; undefined when
  * none is requested or there is no token.
  * @throws AppError etask_refused (another person's token), etask_unavailable, etask_not_connected
  */

@@ -32,7 +32,7 @@ export async function signInWithEtask(
   await countAttempt(ctx, attempt);
   if (!said.success) throw new AppError('etask_refused');
   const person = await readEtaskUser(ctx.config, said.token).catch(async (error: unknown) => {
-    // E-task being away does not count as a failed attempt
+    // an outage of E-task does not count as a failed attempt
     if (error instanceof AppError && error.code === 'etask_unavailable') await refundAttempt(ctx, attempt);
     throw error;
   });

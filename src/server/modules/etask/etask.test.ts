@@ -18,7 +18,7 @@ afterAll(async () => {
   await etask?.stop();
 });
 
-/** Signs in at E-task as the browser does, and answers E-task's reply. */
+/** Signs in at E-task as the browser does, and returns E-task's reply. */
 async function atEtask({ email, password }: Akun) {
   const response = await fetch(`${etask.address}/api/data/login`, {
     method: 'POST',

@@ -5,14 +5,14 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { type BerkasRow, berkasListJson } from '../berkas/berkas.repository.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** Event of a holding that photos hang at. */
+/** Event of a holding that has photos. */
 export interface EventRef {
   kejadian: 'serah' | 'kembali' | 'aduan';
   barang_pengguna_id: number;
   aduan_id: number | null;
 }
 
-/** Keeps files as the photos of an event, in this order. */
+/** Stores files as photos of an event, in this order. */
 export async function insertFoto(
   trx: Trx,
   event: EventRef,

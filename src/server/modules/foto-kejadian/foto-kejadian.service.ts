@@ -8,7 +8,7 @@ import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { type EventRef, eventsOfBarang, insertFoto } from './foto-kejadian.repository.ts';
 
 /**
- * Keeps uploaded photos with an event, in its transaction; none where none are named.
+ * Stores uploaded photos with an event, in its transaction.
  * @throws AppError validation_failed (no picture, or somebody else's)
  */
 export async function keepFoto(
@@ -23,7 +23,7 @@ export async function keepFoto(
 }
 
 /**
- * Reads the events of a barang with their photos, the latest first; those of an opname only for who manages it.
+ * Reads the events of a barang with their photos, latest first; those of an opname only for its managers.
  * @throws AppError not_found
  */
 export async function readEvents(

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Trx } from '../../context.ts';
 
-/** Records that refer to a kategori, jenis or lokasi, and the column that does. */
+/** Records that reference a kategori, jenis or lokasi, and the column that does. */
 export type Moving =
   | { table: 'barang'; column: 'kategori_id' | 'lokasi_id' }
   | { table: 'buku'; column: 'jenis_id' | 'lokasi_id' };
 
-/** Locks what refers to a record, in the order of ids, and reads the ids, at most `limit`. */
+/** Locks the records that reference another one, in the order of ids; returns at most `limit` ids. */
 export async function lockReferring(
   trx: Trx,
   { table, column }: Moving,
@@ -21,7 +21,7 @@ export async function lockReferring(
   return rows.map((row) => row.id);
 }
 
-/** Lets records refer to another one, with a new version each. */
+/** Changes the reference of records, with a new version each. */
 export async function referTo(
   trx: Trx,
   { table, column }: Moving,
@@ -33,7 +33,7 @@ export async function referTo(
     where id = any(${[...ids]}::bigint[])`.execute(trx);
 }
 
-/** Finds the first barang of a kategori that has a depreciation of its own. */
+/** Finds the first barang of a kategori with its own depreciation setting. */
 export async function ownSettingIn(trx: Trx, kategoriId: number): Promise<string | undefined> {
   const found = await trx
     .selectFrom('barang')
@@ -60,7 +60,7 @@ export async function childrenOf(
     .execute();
 }
 
-/** Lets barang of a kategori go on asking for a tanda terima in another one. */
+/** Requests a tanda terima for barang of another kategori where the settings request it for this one. */
 export async function takeOverTandaTerima(trx: Trx, id: number, to: number): Promise<void> {
   await sql`
     update pengaturan set tanda_terima_kategori = array_append(array_remove(tanda_terima_kategori, ${to}::bigint), ${to}::bigint)

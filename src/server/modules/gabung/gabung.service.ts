@@ -32,7 +32,7 @@ import {
 /** Records per batch. */
 const BATCH = 500;
 
-/** One of the kinds: how it is locked, named and deleted, and what refers to it. */
+/** Merge of one kind of record: how it is locked, named and deleted, and which records reference it. */
 interface Kind {
   lock: (inside: Inside, id: number) => Promise<void>;
   nameOf: (inside: Inside, id: number) => Promise<string | undefined>;
@@ -65,11 +65,10 @@ const kinds: Record<GabungKind, Kind> = {
 };
 
 /**
- * Merges a kategori, jenis or lokasi into another of its kind: what refers to it refers to the other from a day on, and
+ * Merges a kategori, jenis or lokasi into another of its kind: from a day on its records reference the other one, and
  * the emptied one is deleted where asked. All or nothing.
- * @throws AppError not_found, validation_failed (the other one, the day, a barang that can't follow, by name, own fields
- *   that the other one can't take),
- *   closed_day, lokasi_cycle, duplicate (a lokasi of the same name stands in the other)
+ * @throws AppError not_found, validation_failed (the other one, the day, a barang that can't move (named), own fields
+ *   that the other one can't take), closed_day, lokasi_cycle, duplicate (a lokasi of the same name stands in the other)
  */
 export async function merge(
   ctx: RequestContext,
@@ -121,7 +120,10 @@ async function assertMergeable(
   return { name, other };
 }
 
-/** Checks that what is used up takes no barang with a depreciation of its own. @throws AppError validation_failed */
+/**
+ * Checks that no barang with its own depreciation setting moves into a habis pakai kategori.
+ * @throws AppError validation_failed
+ */
 async function assertTakesSettings(
   inside: Inside,
   id: number,
@@ -142,7 +144,7 @@ interface Merge {
   input: GabungInput;
 }
 
-/** Moves all records of one table that refer to the merged one; answers how many. */
+/** Moves all records of one table that reference the merged one; returns their number. */
 async function moveAll(inside: Inside, what: Moving, { kind, id, input }: Merge): Promise<number> {
   const ids = await lockReferring(inside.db, what, id, MAX_GABUNG + 1);
   if (ids.length > MAX_GABUNG) {
@@ -180,7 +182,7 @@ async function moveAll(inside: Inside, what: Moving, { kind, id, input }: Merge)
   return ids.length;
 }
 
-/** Moves the lokasi directly inside one into another, with all that is in them. */
+/** Moves the direct children of a lokasi, with everything in them, into another one. */
 async function moveChildren(inside: Inside, id: number, induk_id: number): Promise<number> {
   const children = await childrenOf(inside.db, id);
   const there = new Set((await childrenOf(inside.db, induk_id)).map(({ lokasi }) => lokasi.toLowerCase()));
@@ -193,7 +195,7 @@ async function moveChildren(inside: Inside, id: number, induk_id: number): Promi
   return children.length;
 }
 
-/** Says what a merge moved. */
+/** Says in words what a merge moved. */
 export function mergedInWords({ barang, buku, lokasi, dihapus }: GabungResult): string {
   const moved = [
     ...(barang > 0 ? [`${formatAngka(barang)} barang`] : []),
