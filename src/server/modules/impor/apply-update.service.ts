@@ -15,13 +15,13 @@ import { leaveOutUnchosen, nextChanges, type StoredChange } from './update-rows.
 
 /** Records changed by one set of statements. */
 const BATCH = 500;
-/** Moves within a tree depend on each other: all at once. */
+/** One batch for a tree, in which moves depend on each other. */
 const WHOLE = MAX_IMPOR_ROWS;
 
 type Choice = BodyOf<typeof imporEndpoints.terapkan>;
 
 /**
- * Leaves out what the person does not take of a list that updates: kinds, columns, rows.
+ * Drops the kinds of change, columns and rows of an update list that the person excluded.
  * @throws AppError validation_failed when nothing is left, closed_day
  */
 export async function settleUpdate(inside: Inside, id: number, choice: Choice): Promise<number> {
@@ -39,9 +39,9 @@ export async function settleUpdate(inside: Inside, id: number, choice: Choice): 
 }
 
 /**
- * Changes the records that the taken rows say otherwise, by the rules of an edit. Answers how many.
- * @throws AppError conflict naming rows whose record was changed since, validation_failed naming a row that a rule refuses,
- *   import_cancelled
+ * Changes the records that differ from the accepted rows, by the rules of an edit. Returns how many.
+ * @throws AppError conflict naming rows whose record was changed since, validation_failed naming a row that a rule
+ *   refuses, import_cancelled
  */
 export async function applyChanges(
   inside: Inside,
@@ -88,7 +88,7 @@ export async function applyChanges(
   }
 }
 
-/** The columns that were set, and the own fields that changed along with the kategori. */
+/** Names of the set columns, and of own fields that changed along with the kategori. */
 function changedColumns(set: readonly string[], before: object, after: object): string[] {
   const own = [...Object.keys(before), ...Object.keys(after)].filter(
     (column) => ownFieldKey(column) !== undefined && cellOf(before, column) !== cellOf(after, column),

@@ -30,10 +30,10 @@ import { prepareParents, type ReadyParents } from './prepare-parents.ts';
 import { nextReady } from './rows.repository.ts';
 import { isUnpriced, nilaiOf } from './tally.ts';
 
-/** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
+/** Rows per statement; between two of them the import reports its progress and checks for a cancel. */
 const BATCH = 500;
 
-/** How long a cancel waits for the import to have undone everything. */
+/** Maximum milliseconds for which a cancel waits until the import has rolled back. */
 const CANCEL_WAIT_MS = 15_000;
 const CANCEL_LOOK_MS = 100;
 
@@ -47,10 +47,10 @@ const STATES: Partial<Record<Impor['status'], string>> = {
 };
 
 /**
- * Makes records of all accepted rows in one transaction: all of them are there, or none is.
+ * Creates records from all accepted rows in one transaction.
  * @throws AppError not_found; import_not_ready (unchecked, running, finished, or another import runs);
  *   validation_failed (refused rows without `lewati_galat`, no accepted row); already_imported without `ulangi`;
- *   rows_look_alike without a word on rows that look like records that are there; import_cancelled when somebody cancelled it
+ *   rows_look_alike without a decision on rows that resemble existing records; import_cancelled
  */
 export async function applyImpor(
   ctx: Outside,
@@ -58,14 +58,14 @@ export async function applyImpor(
   choice: Choice,
 ): Promise<{ jenis: Impor['jenis']; hasil: ImporResult }> {
   const row = await rowOfImpor(ctx.db, id);
-  // by connections beside: what the transaction writes, nobody else can see yet
+  // over separate connections, as nobody else sees uncommitted writes
   const side = sidePoolOf(ctx.db);
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
   try {
     return await inTransaction(ctx, async (inside) => {
       if (!(await tryImportLock(inside.db))) throw busy();
-      // a list that updates may be applied as often as there is something to update
+      // an update list may be applied again as long as it has differences
       if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
       claimed = await claimImpor(side, id);
       if (!claimed) throw notReady('selesai');
@@ -80,7 +80,7 @@ export async function applyImpor(
   }
 }
 
-/** Refusals after which the person goes on from the same check. */
+/** Refusals after which the same check can be applied again. */
 const SETTLED = [
   'rows_look_alike',
   'validation_failed',
@@ -169,7 +169,7 @@ async function run(
     ...(left > 0 && { sudah_ada: left }),
     dibuat: written.dibuat,
     kategori_dibuat: parents.golonganMade,
-    // of a list of lokasi the rows themselves are among those that were made
+    // in a list of lokasi, the rows themselves count among the created ones
     lokasi_dibuat: parents.lokasiMade - (entity.pohon ? written.dibuat : 0),
     ...(written.diserahkan > 0 && { diserahkan: written.diserahkan, pengguna_dibuat: people.dibuat }),
     nilai: exactTotal(written.nilai),
@@ -213,8 +213,8 @@ async function writeRows(
 }
 
 /**
- * Cancels an import: a running one undoes all its rows, an upload that has not begun is put aside. Answers once that
- * has happened. @throws AppError not_found, import_not_ready when it is over already
+ * Cancels an import: a running one rolls back, an upload that has not begun is discarded. Returns once that is done.
+ * @throws AppError not_found, import_not_ready when it has ended already
  */
 export async function cancelImpor(ctx: RequestContext, id: number): Promise<Impor['status']> {
   const before = await rowOfImpor(ctx.db, id);

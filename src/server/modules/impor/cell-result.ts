@@ -1,6 +1,6 @@
 import type { Cell } from '../../lists/cell.ts';
 
-/** What reading one cell gave: nothing there, a value (perhaps with a remark), or why it can't be taken. */
+/** Result of reading a cell: empty, a value (perhaps with a remark), or an error. */
 export type CellResult<Value> =
   | { kind: 'empty' }
   | { kind: 'value'; value: Value; remark?: string }
@@ -18,7 +18,7 @@ export function wrong(message: string): { kind: 'wrong'; message: string } {
 
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
 
-/** Why an error value of a spreadsheet can't be taken, or undefined for any other cell. */
+/** Returns the error for an error value of a spreadsheet; undefined for any other cell. */
 export function spreadsheetError(cell: Cell): { kind: 'wrong'; message: string } | undefined {
   if (typeof cell !== 'string' || !SPREADSHEET_ERROR.test(cell.trim())) return undefined;
   return wrong(`Sel berisi kesalahan rumus ${cell.trim()}. Perbaiki di berkas asalnya.`);

@@ -3,7 +3,7 @@ import type { BarangRow } from '../barang/barang.repository.ts';
 import { changeManyBarang, type ManyChange } from '../barang/barang-many.service.ts';
 import type { ChangeMany, RecordChange } from './record-change.ts';
 
-/** Changes several barang, as an edit of each does; own fields are columns like the others. */
+/** Changes several barang by the rules of an edit; own fields are columns like the others. */
 export const changeBarangRecords: ChangeMany = async (inside, changes, meaning) => {
   const pairs = await changeManyBarang(inside, changes.map(manyChange), meaning);
   return pairs.map(({ before, after }) => ({ before: flat(before), after: flat(after) }));
@@ -14,7 +14,7 @@ function manyChange({ id, versi, set }: RecordChange): ManyChange {
   return { id, versi, set: plain, ...(Object.keys(own).length > 0 && { isian: own }) } as ManyChange;
 }
 
-/** The columns of a barang, and its values of own fields by key. */
+/** Separates the columns of a barang from its own-field values, by key. */
 export function apart<Value>(set: Readonly<Record<string, Value>>): {
   plain: Record<string, Value>;
   own: Record<string, Value>;

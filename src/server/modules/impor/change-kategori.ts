@@ -11,7 +11,7 @@ import type { Draft } from './entity.ts';
 import { kategoriInputOf } from './entity-kategori.ts';
 import type { ChangedPair, ChangeMany } from './record-change.ts';
 
-/** The plain columns of a kategori, as lists have them. */
+/** Flattens the columns of a kategori, as lists have them. */
 export function kategoriColumns({ penyusutan, penyusutan_fiskal, ...row }: Kategori): Draft['isi'] {
   return {
     nama_kategori: row.nama_kategori,
@@ -27,7 +27,10 @@ export function kategoriColumns({ penyusutan, penyusutan_fiskal, ...row }: Kateg
   };
 }
 
-/** Changes several kategori, as an edit of each does. @throws AppError conflict, validation_failed, naming which */
+/**
+ * Changes several kategori by the rules of an edit.
+ * @throws AppError conflict, validation_failed, naming the kategori
+ */
 export const changeKategoriRecords: ChangeMany = async (inside, changes, { perubahan, named }) => {
   const ordered = [...changes].sort((one, other) => one.id - other.id);
   for (const { id } of ordered) await lockKategori(inside.db, id);
@@ -50,7 +53,7 @@ export const changeKategoriRecords: ChangeMany = async (inside, changes, { perub
 
 const flat = (row: Kategori) => ({ id: row.id, versi: row.versi, ...kategoriColumns(row) });
 
-/** Which barang another setting reaches: those that follow from a day on, or from their beginning. */
+/** Tells which barang follow a changed setting: from a day on, or from their entry. */
 function reachOf(perubahan: PerubahanInput | undefined): Pick<KategoriEdit, 'berlaku' | 'sejak'> {
   if (perubahan?.arti === 'salah_catat') return { berlaku: 'sejak_awal', sejak: undefined };
   return { berlaku: 'juga_pengikut', sejak: perubahan?.tanggal };

@@ -6,7 +6,7 @@ import { changeBarangRecords } from './change-barang.ts';
 import { changeKategoriRecords } from './change-kategori.ts';
 import type { ChangeMany } from './record-change.ts';
 
-/** How many records of each kind are changed: `set` was checked by the very schema that the form obeys. */
+/** Update functions by kind of record; `set` was validated with the schema of the form. */
 export const changeRecords: Record<JenisImpor, ChangeMany> = {
   barang: changeBarangRecords,
   buku: changeManyBuku as ChangeMany,

@@ -15,7 +15,7 @@ import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
 
-/** Update lists: action of a row, and the record version it was compared with. */
+/** Action of a row in an update list, and the record version that it was compared with. */
 export interface RowUpdate {
   tindakan?: RowAction;
   record_id?: number;
@@ -34,11 +34,11 @@ export type CheckedRow = RowUpdate &
       }
   );
 
-/** Checks one row against the plan: the record to be made of it, or every reason why it can't be one. */
+/** Checks one row against the plan; returns the record to create, or all reasons against it. */
 export function checkRow(plan: Plan, references: References, row: TableRow): CheckedRow {
   const remarks = new Remarks(row.temuan);
   const refused = () => ({ nomor: row.nomor, status: 'ditolak', masalah: remarks.list, siap: null }) as const;
-  // what is no row of the list at all is not worth telling cell by cell
+  // cells of a line that is no row of the list are not checked
   if (remarks.refused) return refused();
 
   const nilai = readRow(plan, row.sel, remarks);
@@ -72,7 +72,7 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
 }
 
 function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
-  // the cell has been refused for what stands in it: it is not empty
+  // the cell was refused for its content, so it is not empty
   if (remarks.refusedIn([place.name, ...place.names])) return;
   const hint =
     place.columns.length === 0
@@ -82,8 +82,8 @@ function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
 }
 
 /**
- * The record's plain columns once the rules of the record itself hold, as if somebody had typed it. What breaks a rule
- * is replaced like an unreadable cell where the person wished so, else refused.
+ * Builds the record's columns and validates them as if typed. Values that break a rule are replaced like unreadable
+ * cells where the person chose so, else refused.
  */
 function obeyRules(plan: Plan, nilai: RowValues, { sel }: TableRow, remarks: Remarks): Draft['isi'] {
   const { entity, places } = plan;
@@ -111,7 +111,7 @@ export function violations(entity: Entity, isi: Draft['isi']): { field: string; 
     bentuk ? bentuk(isi) : { ...isi, ...(golongan && { [`${golongan}_id`]: some, lokasi_id: some }) },
   );
   if (result.success) return [];
-  // what the schema nests is one column: `penyusutan_metode`
+  // a nested path of the schema is one column: `penyusutan_metode`
   return result.error.issues.map(({ path, message }) => ({
     field: bentuk ? path.join('_') : String(path[0] ?? ''),
     message,

@@ -15,8 +15,7 @@ import { Tally } from './tally.ts';
 const BATCH = 500;
 
 /**
- * Checks the rows of a list of lokasi together: a row may be inside that of another one, wherever that stands. Keeps
- * the verdicts.
+ * Checks all rows of a list of lokasi together, because a row may be inside that of any other row. Stores the results.
  */
 export async function checkTree(
   trx: Trx,

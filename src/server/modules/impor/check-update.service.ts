@@ -15,7 +15,7 @@ import { type Names, readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
 import { Tally } from './tally.ts';
 
-/** Checks every row of a list that updates: which record it means, and what of it differs. Keeps the verdicts. */
+/** Checks every row of an update list: finds its record and the differences. Stores the results. */
 export async function checkUpdate(
   trx: Trx,
   id: number,
@@ -49,7 +49,7 @@ export async function checkUpdate(
   return { ...tally.updateResult(), mirip: 0, kategori_baru: golongan, lokasi_baru: lokasi };
 }
 
-/** Matches rows to records. A line that looks like no row is included when it has the key of a record. */
+/** Matches rows to records by key. A line taken for no data counts as a row when it has the key of a record. */
 async function keysOf(trx: Trx, id: number, plan: Plan, taken: Set<number>): Promise<RowKeys> {
   const [keys, doubted] = [new RowKeys(plan), new RowKeys(plan)];
   const doubts: TableRow[] = [];

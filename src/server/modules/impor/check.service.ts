@@ -24,7 +24,7 @@ import { leftOut, takenIn, takenRows } from './taken-rows.ts';
 import { Tally } from './tally.ts';
 
 /**
- * Checks every row against the person's mapping and defaults and keeps the verdicts; no record is made.
+ * Checks every row against mapping and defaults, and stores the results; creates no record.
  * @throws AppError not_found, import_not_ready, validation_failed for settings that don't fit
  */
 export async function checkImpor(

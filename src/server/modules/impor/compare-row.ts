@@ -19,14 +19,14 @@ import { compareOwnFields } from './row-isian.ts';
 import { PARTS, readReferences } from './row-references.ts';
 import { fieldsThatDiffer, unescaped } from './same-cell.ts';
 
-/** A record that is there, as a row is compared with it. */
+/** An existing record to compare a row with. */
 export interface Existing {
   id: number;
   versi: number;
   kode: string;
-  /** Its plain columns, as a person writes them. */
+  /** Plain columns, as written by a person. */
   isi: Draft['isi'];
-  /** Its values of the own fields of its kategori. */
+  /** Values of its kategori's own fields. */
   isian?: IsiBarang;
   golongan: string;
   lokasi: string;
@@ -34,7 +34,7 @@ export interface Existing {
 
 type Fields = readonly PlannedField[];
 
-/** The plan of what the list itself says: columns alone, nothing that stands in for empty cells. */
+/** Reduces a plan to what the list itself says: mapped columns alone, without defaults. */
 export function barePlan(plan: Plan): Plan {
   const bidang = plan.bidang
     .filter(({ bidang: field, kolom }) => kolom.length > 0 && !field.hanyaCocok)
@@ -42,7 +42,7 @@ export function barePlan(plan: Plan): Plan {
   return { ...plan, bidang, golonganId: undefined, lokasiId: undefined, yearFromDate: false };
 }
 
-/** Compares a row with its record cell by cell: what differs, or every reason why it can't be so. */
+/** Compares a row with its record cell by cell; returns the differences, or all reasons against them. */
 export function compareRow(plan: Plan, references: References, row: TableRow, record: Existing): CheckedRow {
   const { nomor } = row;
   const { golongan: group } = plan.entity;
@@ -95,7 +95,7 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
   return { ...same, status, siap, tindakan: 'berubah', ubah };
 }
 
-/** Refuses a row that fills what has no effect while another field is empty: nobody wrote what would stand in for it. */
+/** Refuses a row that fills dependent fields while their main field is empty, for which a default would apply. */
 function refuseWithout(
   { entity, places }: Plan,
   { cells, isi, after }: { cells: readonly Cell[]; isi: Draft['isi']; after: Draft['isi'] },
@@ -122,7 +122,7 @@ const isEmptied = ({ bidang, kolom }: PlannedField, cells: readonly Cell[]) =>
 const sameName = (value: unknown, name: string) =>
   typeof value === 'string' && keyOfName(value) === keyOfName(name);
 
-/** Whether a row names the very place where the record is, whatever signs stand in its names. */
+/** Checks whether a row names the record's present lokasi, whatever separators its names contain. */
 function sameWay(nilai: ReadonlyMap<string, unknown>, jalur: string): boolean {
   const whole = nilai.get('lokasi');
   const parts = Array.isArray(whole) ? whole : PARTS.map((part) => nilai.get(part)).filter((part) => part);
@@ -157,7 +157,7 @@ function changeInWords(
   return cellChange(nama, field?.label ?? nama, text(isi[nama]), text(value));
 }
 
-/** A value of a field as people read it; '' for none. */
+/** Formats a field's value for people; '' for none. */
 function valueInWords(field: Bidang | undefined, value: Draft['isi'][string]): string {
   const jenis = field?.jenis;
   if (jenis === 'rupiah') return formatHarga(value as number | null);

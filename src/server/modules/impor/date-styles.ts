@@ -4,7 +4,7 @@ import { type DateColumn, dateOrderLabel } from '../../../shared/impor-dates.ts'
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { DateStyle } from './read-date.ts';
 
-/** Which fields a column feeds: what has to be known of its dates differs. */
+/** Column with dates or years; the two need different options. */
 interface DateField {
   column: number;
   jenis: 'tanggal' | 'tahun';
@@ -13,8 +13,8 @@ interface DateField {
 type Fail = (field: string, message: string) => void;
 
 /**
- * How each column of dates or years is read: as its values prove, else as the person picked. What is open for a column
- * of dates and was not picked is reported to `fail`: no day is swapped with a month unasked.
+ * Determines how each column of dates or years is read: as its values prove, else as the person picked. Reports to
+ * `fail` what is ambiguous in a date column and was not picked, so that day and month are never swapped unasked.
  */
 export function dateStyles(
   columns: readonly string[],
@@ -36,7 +36,7 @@ export function dateStyles(
       if (urutan === undefined && known.pilihan.length > 0) {
         fail(`cara_tanggal.${name}.urutan`, orderQuestion(known));
       }
-      // beside a column of years each row tells its century itself
+      // with a year column, each row itself gives the century
       if (abad === undefined && known.tahun_dua_angka && !hasYears) {
         fail(`cara_tanggal.${name}.abad`, centuryQuestion(known.tahun_dua_angka));
       }

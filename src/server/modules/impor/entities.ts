@@ -6,7 +6,7 @@ import { kategoriEntity } from './entity-kategori.ts';
 import { lokasiEntity } from './entity-lokasi.ts';
 import { penggunaEntity } from './entity-pengguna.ts';
 
-/** The kinds of record that lists can be imported of. */
+/** Kinds of records that can be imported. */
 export const entities: Record<JenisImpor, Entity> = {
   barang: barangEntity,
   buku: bukuEntity,

@@ -17,7 +17,7 @@ const COPIED = [
   'kondisi',
 ] as const;
 
-/** How a list of barang is read. */
+/** Import of barang. */
 export const barangEntity: Entity = {
   jenis: 'barang',
   bidang: bidangBarang,

@@ -17,7 +17,7 @@ const COPIED = [
   'harga',
 ] as const;
 
-/** How a list of buku is read. */
+/** Import of buku. */
 export const bukuEntity: Entity = {
   jenis: 'buku',
   bidang: bidangBuku,

@@ -8,7 +8,7 @@ import { sinonimKategori } from './synonyms-kategori.ts';
 
 const COLUMNS = bidangKategori.map(({ nama }) => nama);
 
-/** The columns of a kategori as its form sends them: the settings of both ledgers are objects. */
+/** Converts the columns of a kategori to the input of its form, where the settings of both ledgers are objects. */
 export function kategoriInputOf(isi: Draft['isi']) {
   const fiskal = {
     metode: isi.penyusutan_fiskal_metode ?? null,
@@ -29,7 +29,7 @@ export function kategoriInputOf(isi: Draft['isi']) {
   };
 }
 
-/** Its own fields, from the text that the check has made of them. */
+/** Parses own fields from the text that the check produced. */
 function isianIn(text: Draft['isi'][string] | undefined): Isian[] {
   const read = isianOfText(typeof text === 'string' ? text : '');
   return 'isian' in read ? read.isian : [];
@@ -43,7 +43,7 @@ const skema = kategoriInput.superRefine((kategori, context) => {
   }
 });
 
-/** How a list of kategori is read. */
+/** Import of kategori. */
 export const kategoriEntity: Entity = {
   jenis: 'kategori',
   bidang: bidangKategori,

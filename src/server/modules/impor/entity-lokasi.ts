@@ -3,7 +3,7 @@ import { lokasiInput } from '../../../shared/lokasi-input.ts';
 import { copied, type Entity } from './entity.ts';
 import { sinonimPohon } from './synonyms-pohon.ts';
 
-/** How a list of lokasi is read; `lokasi-tree.ts` checks its rows together. */
+/** Import of lokasi; `lokasi-tree.ts` checks its rows together. */
 export const lokasiEntity: Entity = {
   jenis: 'lokasi',
   bidang: bidangPohon,

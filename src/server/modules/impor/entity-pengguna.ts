@@ -3,10 +3,10 @@ import { penggunaInput } from '../../../shared/pengguna-input.ts';
 import { copied, type Entity } from './entity.ts';
 import { sinonimPengguna } from './synonyms-pengguna.ts';
 
-/** The columns of a person that lists hold. */
+/** Columns of a person in lists. */
 export const penggunaColumns = bidangPengguna.map(({ nama }) => nama);
 
-/** How a list of people is read. */
+/** Import of people. */
 export const penggunaEntity: Entity = {
   jenis: 'pengguna',
   bidang: bidangPengguna,

@@ -7,29 +7,29 @@ import type { KategoriIsian } from '../kategori/isian-columns.ts';
 import type { RowHolder } from './people-index.ts';
 import type { FieldValue } from './read-field.ts';
 
-/** The values of one row by field; a field without a value is missing. */
+/** Values of one row by field; fields without a value are missing. */
 export type RowValues = Map<string, FieldValue>;
 
-/** A lokasi that a row names: by id when the person picked it, else by the names on the way down. */
+/** Lokasi of a row: by id when picked, else by the names on its path. */
 export type RowLokasi = { id: number } | { jalur: string[] };
-/** The kategori of a barang or the jenis of a buku: by id when the person picked it, else by name. */
+/** Kategori of a barang or jenis of a buku in a row: by id when picked, else by name. */
 export type RowGolongan = { id: number } | { nama: string };
 
-/** A record as the check leaves it for the import: plain columns, and what it refers to by name. */
+/** Checked record of a row: plain columns, and references by name. */
 export interface Draft {
   isi: Record<string, string | number | boolean | null>;
-  /** Of kinds that have a golongan. */
+  /** For kinds with a golongan. */
   golongan?: RowGolongan;
-  /** Where a record stands; of a lokasi: the way to it, or to what it is moved into. */
+  /** Lokasi of the record; for a lokasi: its path, or that of its new parent. */
   lokasi?: RowLokasi;
-  /** A row that counts several kondisi becomes one record for each; the counts add up to that of the row. */
+  /** Records for each kondisi where the row counts several; their counts add up to that of the row. */
   pecahan?: { kondisi: Kondisi; jumlah: number }[];
-  /** Who receives all pieces of the row, since this day. */
+  /** Recipient of all pieces of the row, and since when. */
   pemegang?: RowHolder;
   tanggal_serah?: string;
 }
 
-/** The plain columns of a record as the row has them; one that it leaves out is null. */
+/** Copies plain columns from a row; missing ones become null. */
 export function copied(columns: readonly string[], nilai: RowValues): Draft['isi'] {
   return Object.fromEntries(
     columns.map((column) => {
@@ -39,17 +39,17 @@ export function copied(columns: readonly string[], nilai: RowValues): Draft['isi
   );
 }
 
-/** A record that is ready to be written: all that it refers to is there. */
+/** A record ready to insert, with all its references existing. */
 export interface NewRecord {
   isi: Draft['isi'];
   golonganId: number | undefined;
   lokasiId: number | undefined;
-  /** Who receives all its pieces, since this day. */
+  /** Recipient of all its pieces, and since when. */
   penggunaId?: number;
   sejak?: string;
 }
 
-/** One of a kind whose records have a golongan and stand somewhere. */
+/** A record with golongan and lokasi. */
 export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
   golonganId: number;
   lokasiId: number;
@@ -58,13 +58,13 @@ export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
 /** Grouping of records: kategori of barang, jenis of buku. */
 export type Golongan = 'kategori' | 'jenis';
 
-/** The own fields of all kategori, as lists have them. */
+/** Own fields of all kategori, as lists have them. */
 interface OwnFields {
   byId: ReadonlyMap<number, KategoriIsian>;
-  /** By name without regard to case and blanks. */
+  /** By name, ignoring case and blanks. */
   byName: ReadonlyMap<string, KategoriIsian>;
   names: FieldNames;
-  /** The field that a column means by its very name. */
+  /** Finds the field that exactly has the name of a column. */
   fieldOf: (column: string) => string | undefined;
 }
 
@@ -73,27 +73,32 @@ export interface Entity {
   jenis: JenisImpor;
   bidang: readonly Bidang[];
   sinonim: FieldNames;
-  /** Field -> names of columns that may also be it, see `column-alternatives.ts`. */
+  /** Field -> alternative column names, see `column-alternatives.ts`. */
   alternatif: Readonly<Record<string, readonly string[]>>;
-  /** The field that names the record's golongan, its id is picked as `<golongan>_id`; null where records have no golongan and stand nowhere. */
+  /**
+   * Field with the record's golongan, whose id is picked as `<golongan>_id`; null where records have neither golongan
+   * nor lokasi.
+   */
   golongan: Golongan | null;
   /** Name of the grouping in sentences: `Kategori`. */
   labelGolongan: string;
-  /** The field of the price per unit and the field of the count, of kinds that have them. */
+  /** Fields of the unit price and of the count, where the kind has them. */
   harga?: string;
   jumlah?: string;
-  /** Fields of which each is another in every record: a row that makes a record is refused where one is there. */
+  /** Unique fields: a row that would duplicate a value is refused. */
   unik?: readonly string[];
-  /** A field that may not be empty beside others that are filled, because a value that nobody wrote would stand in for it. */
+  /**
+   * Field that must be filled when one of others is, because its default would apply without anybody having written it.
+   */
   perlu?: { bidang: string; bila: readonly string[]; pesan: string };
-  /** Rows are places of one tree: they are checked together. */
+  /** Rows form a tree and are checked together. */
   pohon?: true;
-  /** Own fields of kategori, of kinds that have some. */
+  /** Own fields of kategori, where the kind has them. */
   own?: OwnFields;
-  /** The plain columns of the record; what it refers to comes later. */
+  /** Builds the plain columns of the record, without references. */
   susun: (nilai: RowValues) => Draft['isi'];
-  /** What a person may write of the record: an imported one obeys the same rules. */
+  /** Schema of the form, which imported records obey as well. */
   skema: z.ZodType;
-  /** The columns as the schema takes them, where it nests some: `penyusutan_metode` is `penyusutan.metode` there. */
+  /** Nests columns as the schema has them: `penyusutan_metode` becomes `penyusutan.metode`. */
   bentuk?: (isi: Draft['isi']) => object;
 }

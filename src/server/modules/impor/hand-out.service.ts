@@ -16,16 +16,16 @@ import {
 import { identityOf, type NewPerson, PeopleIndex, type RowHolder } from './people-index.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 
-/** Ids of those who receive something of an import, all there now. */
+/** Ids of the recipients of an import, all of whom exist now. */
 export interface ReadyPeople {
   idOf: (holder: RowHolder) => number;
   dibuat: number;
 }
 
 /**
- * Makes the people whom the accepted rows need and who are not there yet, with their audit entries; locks the others, so
- * that nobody deactivates them meanwhile.
- * @throws AppError import_not_ready when somebody has come or gone since the check; duplicate
+ * Creates the missing recipients of accepted rows, with audit entries, and locks the existing ones against
+ * deactivation.
+ * @throws AppError import_not_ready when people changed since the check; duplicate
  */
 export async function preparePeople(inside: Inside, id: number): Promise<ReadyPeople> {
   const holders = await distinctHolders(inside.db, id);
@@ -63,7 +63,8 @@ async function makePeople(inside: Inside, id: number, people: readonly NewPerson
 }
 
 /**
- * Hands new barang to whom their rows name, with audit entries. Nobody is told: the list says what they hold already.
+ * Hands new barang out to the recipients of their rows, with audit entries. Notifies nobody, as they have the barang
+ * already.
  * @param made the barang in the order of their rows
  */
 export async function handOutMade(

@@ -4,7 +4,7 @@ import type { ReadingFacts } from '../../../shared/impor-rows.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { Uploaded } from '../berkas/upload-budget.ts';
 
-/** An upload as the database has it. */
+/** An upload as stored. */
 export type StoredImpor = Omit<
   Impor,
   'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'seperti' | 'baris'
@@ -48,7 +48,7 @@ export async function insertImpor(
   return id;
 }
 
-/** Who uploaded an import, and who took it back. */
+/** Uploader of an import, and the person who withdrew it. */
 export const oleh = sql<
   Impor['oleh']
 >`json_build_object('id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan)`;
@@ -87,7 +87,7 @@ export async function findImpor(db: Db, id: number): Promise<StoredImpor | undef
     .executeTakeFirst();
 }
 
-/** Finished imports of the very same content, newest first. */
+/** Finds finished imports of the same content, newest first. */
 export async function findEarlier(
   db: Db,
   { id, jenis, sha256 }: Pick<StoredImpor, 'id' | 'jenis' | 'sha256'>,
@@ -111,7 +111,7 @@ export async function findEarlier(
     .execute();
 }
 
-/** Locks the upload until the transaction ends; its state then stays as it is. */
+/** Locks the upload until the transaction ends, so that its state can't change. */
 export async function lockImpor(trx: Trx, id: number): Promise<Impor['status'] | undefined> {
   const row = await trx
     .selectFrom('impor')
@@ -122,7 +122,7 @@ export async function lockImpor(trx: Trx, id: number): Promise<Impor['status'] |
   return row?.status as Impor['status'] | undefined;
 }
 
-/** Keeps what a check found; the upload is then ready to be imported. */
+/** Stores the result of a check; the upload is then ready to be applied. */
 export async function saveCheck(
   trx: Trx,
   id: number,
@@ -141,7 +141,7 @@ export async function saveCheck(
     .execute();
 }
 
-/** One import at a time; true when this transaction now is the one. A transaction that died holds nothing. */
+/** Tries to take the lock that allows one import at a time; a transaction that dies releases it. */
 export async function tryImportLock(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
@@ -151,7 +151,7 @@ export async function tryImportLock(trx: Trx): Promise<boolean> {
 
 const START_FROM = ['diperiksa', 'berjalan', 'dibatalkan', 'gagal'];
 
-/** Marks the import as running, visible to all at once. Only who holds the import lock may call it. */
+/** Marks the import as running, visible to all at once; only for the holder of the import lock. */
 export async function claimImpor(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('impor')
@@ -163,7 +163,7 @@ export async function claimImpor(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Shows how far the import is; false when somebody asked to cancel it. */
+/** Stores the progress of the import; false when a cancel was requested. */
 export async function saveProgress(db: Db, id: number, diproses: number): Promise<boolean> {
   const { batal_diminta } = await db
     .updateTable('impor')
@@ -174,7 +174,7 @@ export async function saveProgress(db: Db, id: number, diproses: number): Promis
   return !batal_diminta;
 }
 
-/** Ends the import with its rows, in their transaction; false when somebody asked to cancel it before. */
+/** Finishes the import in the transaction of its rows; false when a cancel was requested before. */
 export async function finishImpor(trx: Trx, id: number, hasil: ImporResult): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('impor')
@@ -191,7 +191,7 @@ export async function finishImpor(trx: Trx, id: number, hasil: ImporResult): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Marks a running import as over without a row; `diperiksa` when the person has to choose first. */
+/** Marks a running import as ended without records; `diperiksa` when the person must first decide something. */
 export async function abandonImpor(
   db: Db,
   id: number,
@@ -205,7 +205,7 @@ export async function abandonImpor(
     .execute();
 }
 
-/** Asks a running import to stop, or puts an upload aside that has not begun; false in any other state. */
+/** Requests a running import to stop, or discards an upload that has not begun; false in any other state. */
 export async function requestCancel(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('impor')
@@ -219,7 +219,7 @@ export async function requestCancel(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** What a person uploaded within a day and did not import. */
+/** Sums a person's uploads of the last day that were not imported. */
 export async function waitingImporOf(db: Db, penggunaId: number): Promise<Uploaded> {
   const { rows } = await sql<Uploaded>`
     select count(*) as files, coalesce(sum(ukuran), 0) as bytes,
@@ -231,7 +231,9 @@ export async function waitingImporOf(db: Db, penggunaId: number): Promise<Upload
   return rows[0] ?? { files: 0, bytes: 0, seconds: 0 };
 }
 
-/** Deletes uploads of yesterday that were never imported, and the rows of those that were; what they did is kept. */
+/**
+ * Deletes uploads older than a day that were never imported, and the rows of imported ones; what they changed is kept.
+ */
 export async function sweepImpor(db: Db): Promise<void> {
   const old = sql<boolean>`created_at < now() - interval '1 day'`;
   await db

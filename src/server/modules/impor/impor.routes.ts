@@ -14,7 +14,7 @@ import { withdrawImpor } from './undo.service.ts';
 
 const limits = { maxBytes: MAX_IMPOR_BYTES, limit: `${MAX_IMPOR_BYTES / 1024 / 1024} MB` };
 
-/** Lists that are received and read at the same time: each is in memory as a whole. None is received before its turn. */
+/** Queue for receiving and reading lists, each of which is in memory as a whole. None is received before its turn. */
 const lists = new Queue({
   running: 6,
   waiting: 12,
@@ -22,7 +22,7 @@ const lists = new Queue({
   patience: 15_000,
 });
 
-/** Import of lists: upload, check, apply. Needs a scope that takes multipart bodies. */
+/** Routes of imports: upload, check, apply. Needs a scope that accepts multipart bodies. */
 export function imporRoutes(app: FastifyInstance): void {
   const received = (
     { ctx, request }: Pick<Call<typeof imporEndpoints.uploadBarang>, 'ctx' | 'request'>,

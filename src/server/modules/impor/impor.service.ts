@@ -37,7 +37,7 @@ import { firstRows, insertRowsOf, pageOfRows, type StoredRow } from './rows.repo
 const SAMPLE_ROWS = 8;
 const LONGEST_NAME = 200;
 
-/** Storage limit for lists that one person uploaded within a day without importing them. */
+/** Storage limit per person of the last day's lists that were not imported. */
 const budget: UploadBudget = {
   files: 60,
   bytes: 200 * 1024 * 1024,
@@ -51,8 +51,8 @@ export async function assertMayUploadImpor({ db, actor }: RequestContext): Promi
 }
 
 /**
- * Reads an uploaded list and keeps it for mapping; nothing of it becomes a record yet.
- * @throws AppError unsupported_type, too_large, validation_failed, too_many_uploads, each with what to do
+ * Reads an uploaded list and stores it for mapping; creates no record yet.
+ * @throws AppError unsupported_type, too_large, validation_failed, too_many_uploads, each with advice
  */
 export async function uploadImpor(
   ctx: RequestContext,
@@ -66,7 +66,10 @@ export async function uploadImpor(
   return readImpor(ctx, await inTransaction(ctx, (inside) => keepUpload(inside, jenis, file, read)));
 }
 
-/** Keeps a list that was read, with all its rows. Answers its id. @throws AppError too_many_uploads */
+/**
+ * Stores a parsed list with all its rows; returns its id.
+ * @throws AppError too_many_uploads
+ */
 export async function keepUpload(
   inside: Inside,
   jenis: Impor['jenis'],
@@ -92,7 +95,7 @@ export async function keepUpload(
   return made;
 }
 
-/** The file's own name without folders and without signs that a sentence or a header line can't hold. */
+/** Strips folders and characters from a file name that a sentence or a header line can't hold. */
 function safeName(given: string): string {
   const name = basename(given.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}"]/gu, '')
@@ -100,14 +103,20 @@ function safeName(given: string): string {
   return name.slice(-LONGEST_NAME) || 'daftar';
 }
 
-/** The row of an upload. @throws AppError not_found */
+/**
+ * Reads the row of an upload.
+ * @throws AppError not_found
+ */
 export async function rowOfImpor(db: Db, id: number): Promise<StoredImpor> {
   const row = await findImpor(db, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** An upload with its state and first rows. @throws AppError not_found */
+/**
+ * Reads an upload with its state and first rows.
+ * @throws AppError not_found
+ */
 export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: number): Promise<Impor> {
   const stored = await revived(ctx, await rowOfImpor(ctx.db, id));
   const { sha256, jumlah_baris, contoh_kolom, ...row } = stored;
@@ -126,7 +135,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
     contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfCell(sel[index] ?? null))),
     contoh_kolom: contoh_kolom ?? [],
     peringatan: [
-      // what has each name once refuses such rows
+      // kinds with unique names refuse such rows
       ...(entities[row.jenis].golongan ? terdahulu.slice(0, 1) : []).map((one) =>
         warningOf(row.jenis, one, ctx.config.timeZone),
       ),
@@ -137,7 +146,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
   };
 }
 
-/** An import that runs nowhere any more, because its process ended, has failed: the database undid its rows. */
+/** Marks an import as failed when its process has ended; the database rolled back its rows. */
 async function revived(ctx: Pick<RequestContext, 'db'>, row: StoredImpor): Promise<StoredImpor> {
   if (row.status !== 'berjalan') return row;
   await inTransaction(ctx, async ({ db }) => {
@@ -155,7 +164,7 @@ function warningOf(
   return `Berkas ini sudah diimpor pada ${when} oleh ${oleh.name}: ${formatAngka(diterima)} baris. Mengimpornya lagi menggandakan ${jenis}.`;
 }
 
-/** One page of all imports. */
+/** Reads one page of all imports. */
 export async function listImpor(
   ctx: RequestContext,
   query: QueryOf<typeof imporEndpoints.list>,
@@ -163,7 +172,10 @@ export async function listImpor(
   return pageOfImpor(ctx.db, query);
 }
 
-/** One page of the checked rows. @throws AppError not_found */
+/**
+ * Reads one page of the checked rows.
+ * @throws AppError not_found
+ */
 export async function listRows(
   ctx: RequestContext,
   id: number,
@@ -184,7 +196,7 @@ export async function listRows(
   };
 }
 
-/** A row as the screen shows it: every cell as text, one for each column. */
+/** Converts a row for the screen: every cell as text, one per column. */
 export function toImporRow({ sel, record_id: _, ubah, ...row }: StoredRow, width: number): ImporRow {
   return {
     ...row,

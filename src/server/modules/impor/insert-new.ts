@@ -15,17 +15,17 @@ import { insertPeople } from './people.repository.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 
 type Made = { id: number; versi: number };
-/** Writes records with all that is kept of them; answers how many. */
+/** Inserts records with all data of their rows; returns their number. */
 type Insert = (inside: Inside, imporId: number, rows: readonly NewRecord[]) => Promise<number>;
 
-/** How the records of each kind are written; apart from what reads lists, which also runs in a thread of its own. */
+/** Insert functions by kind of record; separate from the code that reads lists, which also runs in worker threads. */
 export const insertNew: Record<JenisImpor, Insert> = {
   barang: inJournal('barang', insertNewBarang),
   buku: inJournal('buku', insertNewBuku),
   kategori: async (inside, imporId, rows) => {
     const made: Made[] = [];
     for (const { isi } of rows) {
-      // the check has made these columns by the very schema that the form obeys
+      // the check built these columns with the schema of the form
       const input = kategoriEntity.skema.parse(kategoriInputOf(isi)) as Parameters<typeof insertKategori>[1];
       const row = await findKategori(inside.db, await insertKategori(inside.db, input));
       if (row) made.push(row);
@@ -37,7 +37,7 @@ export const insertNew: Record<JenisImpor, Insert> = {
     const ids = await insertPeople(inside.db, people);
     return recordMade(inside, 'pengguna', imporId, await findPenggunaOf(inside.db, ids));
   },
-  // made with all that they are in, when what the rows refer to was made ready
+  // already created with everything they are in, by `prepareParents`
   lokasi: async (_inside, _imporId, rows) => rows.length,
 };
 

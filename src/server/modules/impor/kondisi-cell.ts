@@ -2,10 +2,10 @@ import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.
 import { type CellResult, empty, value, wrong } from './cell-result.ts';
 import { readJumlah } from './read-number.ts';
 
-/** What people write for a tick; the letters of Wingdings are ticks on paper and stay letters in a file. */
+/** Ways to write a tick; ticks of the font Wingdings are plain letters in a file. */
 const MARK = /^(?:[√✓✔☑●•xv*üþ]|ya|ada|y)$/iu;
 
-/** A cell below a kondisi: empty, a mark, or how many there are of it. */
+/** Reads a cell of a kondisi column: empty, a tick, or a count. */
 export function readKondisiCell(cell: Cell): CellResult<number | 'ditandai'> {
   if (isEmptyCell(cell) || cell === 0 || cell === false || textOfCell(cell).trim() === '0') return empty;
   if (cell === true || MARK.test(cleanText(textOfCell(cell)))) return value('ditandai');

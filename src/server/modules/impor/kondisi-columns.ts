@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Takes kondisi, and the count where no column gives it, from columns that count or tick each kondisi. A row that counts
- * several becomes one record for each: their counts add up to the row's. What doesn't add up is refused.
+ * Derives kondisi, and the count where no column gives it, from columns that count or tick each kondisi. A row that
+ * counts several becomes one record for each. Refuses rows whose counts don't add up to the row's count.
  */
 export function readKondisiColumns(
   plan: Plan,
@@ -97,7 +97,7 @@ function warnOfDefault(values: RowValues, remarks: Remarks, name: string): Pick<
   return {};
 }
 
-/** The records that a row becomes: one, or one for each kondisi that it counts. */
+/** Splits a row into records: one, or one for each kondisi that it counts. */
 export function recordsOf({ jumlah: field }: Plan['entity'], siap: Draft): Draft[] {
   if (!siap.pecahan || !field) return [siap];
   return siap.pecahan.map(({ kondisi, jumlah }) => ({

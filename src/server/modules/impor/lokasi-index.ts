@@ -6,7 +6,7 @@ export interface KnownLokasi {
   induk_id: number | null;
 }
 
-/** Result of resolving a path: one lokasi, several candidates, or names to create below an existing one. */
+/** Result of resolving a path: one lokasi, several candidates, or names to create below an existing lokasi. */
 export type LokasiTarget =
   | { jenis: 'ada'; id: number; jalur: string; tingkat: number; tepat: boolean }
   | { jenis: 'mendua'; pilihan: string[] }
@@ -16,14 +16,14 @@ type KnownTarget = LokasiTarget & { jenis: 'ada' };
 
 export const PATH_SIGN = ' / ';
 
-/** All lokasi of the office, found by the names that lead to them. New ones of the same list are never matched by chance. */
+/** Finds lokasi by their path. New ones of the same list are never matched by chance. */
 export class LokasiIndex {
   private readonly full = new Map<string, KnownTarget[]>();
   private readonly bySuffix = new Map<string, KnownTarget[]>();
   private readonly ways = new Map<number, string>();
   private readonly found = new Map<string, LokasiTarget>();
 
-  /** `exact`: a lokasi is found by its whole way alone. */
+  /** @param exact matches whole paths alone */
   constructor(rows: readonly KnownLokasi[], exact = false) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) this.add(row, byId);
@@ -54,17 +54,17 @@ export class LokasiIndex {
     }
   }
 
-  /** The way from the root to a lokasi that is there. */
+  /** Returns the path of an existing lokasi. */
   wayOf(id: number): string {
     return this.ways.get(id) ?? '';
   }
 
   /**
-   * Where the names lead: the lokasi with exactly this way from the root, else the only one whose way ends so, else a
-   * new one below whatever the names before the last lead to.
+   * Resolves names: to the lokasi with exactly this path, else to the only one whose path ends with it, else to a new
+   * one below the lokasi of all but the last name.
    */
   find(names: readonly string[]): LokasiTarget {
-    // joined the way people write it, so that a name with a stroke of its own (`HUMAS / FO`) is found as well
+    // joined as people write paths, so that a name that contains the separator (`HUMAS / FO`) is found as well
     const key = names.map(keyOfName).join(PATH_SIGN);
     const known = this.found.get(key);
     if (known) return known;
@@ -95,7 +95,7 @@ function append(map: Map<string, KnownTarget[]>, key: string, target: KnownTarge
   else map.set(key, [target]);
 }
 
-/** The way from the root of a lokasi that is yet to be made. */
+/** Builds the path of a lokasi that is still to be created. */
 export function newPath(target: LokasiTarget & { jenis: 'baru' }): string {
   return [...(target.parentPath === '' ? [] : [target.parentPath]), ...target.nama].join(PATH_SIGN);
 }

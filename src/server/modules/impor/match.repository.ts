@@ -3,10 +3,10 @@ import type { MatchedRecord } from '../../../shared/impor-update.ts';
 import type { Db } from '../../context.ts';
 import type { Entity } from './entity.ts';
 
-/** Stands between the parts of a key. */
+/** Separator between the parts of a key. */
 export const KEY_SIGN = '\u001f';
 
-/** The columns by which a record of each kind is named: its code, where it has one, and its name. */
+/** Columns that identify a record of each kind: its code, where it has one, and its name. */
 export const recordNames = {
   barang: ['kode_barang', 'nama_barang'],
   buku: ['kode_buku', 'judul'],
@@ -15,20 +15,20 @@ export const recordNames = {
   pengguna: ['name', 'name'],
 } as const satisfies Record<Entity['jenis'], readonly [kode: string, nama: string]>;
 
-/** A record that has a key. */
+/** A record with its key. */
 export interface Keyed {
   kunci: string;
   id: number;
   kode: string;
 }
 
-/** A text without regard to case, blanks, signs that can't be seen and the guard before a formula, as the key of a row has it. */
+/** Normalizes a text as a row's key: no case, blanks, invisible characters or formula guard. */
 const sameName = (text: RawBuilder<unknown>) =>
   sql<string>`lower(btrim(regexp_replace(regexp_replace(
     translate(${text}::text, U&'\\00a0\\2007\\202f\\00ad\\200b\\2060\\feff', '   '),
     U&'^''(?=[=+@\\ff1d\\ff0b\\ff0d\\ff20-])', ''), '\\s+', ' ', 'g')))`;
 
-/** Names that rows of an import are to make records of, and that records have already. */
+/** Finds names that new rows of an import would duplicate. */
 export async function takenNames(
   db: Db,
   imporId: number,
@@ -46,7 +46,7 @@ export async function takenNames(
   return rows.map(({ nama }) => nama);
 }
 
-/** The records that have one of these keys: what the fields hold, without regard to case and blanks. */
+/** Finds the records with one of these keys, ignoring case and blanks. */
 export async function findByKeys(
   db: Db,
   jenis: Entity['jenis'],
@@ -64,7 +64,7 @@ export async function findByKeys(
   return rows;
 }
 
-/** The records that rows were matched with, by the number of the row. */
+/** Finds the records matched with rows, by row number. */
 export async function findMatched(
   db: Db,
   imporId: number,

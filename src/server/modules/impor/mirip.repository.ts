@@ -4,28 +4,28 @@ import type { Db, Trx } from '../../context.ts';
 import type { Entity, RowLokasi } from './entity.ts';
 import { recordNames } from './match.repository.ts';
 
-/** A lokasi as rows name it, with the id that it has. */
+/** A lokasi of the rows, with its id. */
 export interface PlaceOfRows {
   reference: RowLokasi;
   id: number;
 }
 
-/** One sign of likeness: what must be equal, as a key of a row and a key of a record; a null key is like nothing. */
+/** Criterion of similarity: key expressions of row and record that must be equal; null matches nothing. */
 interface Sign {
   dasar: DasarMirip;
   row: RawBuilder<string | null>;
   record: RawBuilder<string | null>;
-  /** The key tells one thing: it counts only where one row and one record have it. */
+  /** The key identifies one thing: it counts only where exactly one row and one record have it. */
   unique?: boolean;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** Texts without regard to case and blanks. */
+/** Normalizes a text: no case and blanks. */
 const name = (text: Sql) => sql<string | null>`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 const filled = (text: Sql) => sql<string | null>`nullif(${name(text)}, '')`;
 const isi = (field: string) => sql`siap -> 'isi' ->> ${sql.lit(field)}`;
-/** Null when one of the parts is. */
+/** Joins parts to a key; null when one of them is. */
 const all = (...parts: Sql[]) =>
   sql<string | null>`${sql.join(
     parts.map((part) => sql`(${part})::text`),
@@ -73,7 +73,7 @@ function signsOfBarang(): Sign[] {
       row: all(name(isi('nama_barang')), rowSerial),
       record: all(name(sql`ada.nama_barang`), recordSerial),
     },
-    // different serial numbers are different things: at most one of the two has one
+    // different serial numbers mean different things: at most one of the two may have one
     {
       dasar: 'tempat',
       row: all(sql`case when ${rowSerial} is null then '' end`, ...rowPlace),
@@ -108,12 +108,12 @@ function signsOfBuku(): Sign[] {
   ];
 }
 
-/** Kinds without signs have names that no two records share: their rows are never alike, but refused. */
+/** Criteria by kind; kinds without any have unique names, so that similar rows are refused instead. */
 const signs: Partial<Record<Entity['jenis'], Sign[]>> = { barang: signsOfBarang(), buku: signsOfBuku() };
 
 /**
- * Marks each accepted row that looks like a record that is there, with that record: one row for one record, the
- * strongest sign first. Answers how many there are.
+ * Marks accepted rows that resemble existing records, each with its record: one row per record, the strongest criterion
+ * first. Returns their number.
  */
 export async function markMirip(
   trx: Trx,
@@ -125,7 +125,7 @@ export async function markMirip(
     where impor_id = ${imporId} and (mirip_id is not null or mirip_dilewati)`.execute(trx);
   const looked = signs[jenis];
   if (!looked) return 0;
-  // fresh rows have no statistics yet: a nested loop over both sides would be chosen and would take minutes
+  // fresh rows have no statistics: the planner would choose a nested loop over both sides, which takes minutes
   await sql`set local enable_nestloop = off`.execute(trx);
   for (const sign of looked) {
     if (!(await hasUnmarked(trx, imporId))) break;
@@ -185,7 +185,7 @@ async function markBy(
       and (not ${unique}::boolean or (baru.banyak = 1 and ada.banyak = 1))`.execute(trx);
 }
 
-/** The rows that the last look found alike, in order. */
+/** Reads the numbers of the rows that the last comparison marked, in order. */
 export async function miripRows(db: Db, imporId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('impor_baris')
@@ -197,19 +197,19 @@ export async function miripRows(db: Db, imporId: number): Promise<number[]> {
   return rows.map(({ nomor }) => nomor);
 }
 
-/** Leaves these rows out of the import that runs in this transaction. */
+/** Excludes these rows from the import of this transaction. */
 export async function leaveOut(trx: Trx, imporId: number, numbers: readonly number[]): Promise<void> {
   await sql`update impor_baris set mirip_dilewati = true
     where impor_id = ${imporId} and nomor = any(${[...numbers]}::int[])`.execute(trx);
 }
 
-/** Keeps how many rows look alike beside what the check counted. */
+/** Stores the number of similar rows in the result of the check. */
 export async function saveMirip(trx: Trx, imporId: number, jumlah: number): Promise<void> {
   await sql`update impor set pemeriksaan = jsonb_set(pemeriksaan, '{mirip}', to_jsonb(${jumlah}::int))
     where id = ${imporId}`.execute(trx);
 }
 
-/** The records that these rows look like, by the number of the row. */
+/** Finds the records that these rows resemble, by row number. */
 export async function findMirip(
   db: Db,
   imporId: number,

@@ -13,7 +13,7 @@ interface Which {
   entity: Entity;
 }
 
-/** Compares the accepted rows with the records that are there now; answers how many look like one. */
+/** Compares the accepted rows with present records; returns how many resemble one. */
 export async function compareWithExisting(
   trx: Trx,
   { id, entity }: Which,
@@ -28,22 +28,22 @@ export async function compareWithExisting(
   return markMirip(trx, id, entity.jenis, places);
 }
 
-/** Repeats the check with the present lokasi. */
+/** Repeats the comparison with the present lokasi. */
 async function compareNow(trx: Trx, which: Which): Promise<number> {
   const { lokasi } = await readParents(trx, which.entity.golongan);
   return compareWithExisting(trx, which, new LokasiIndex(lokasi));
 }
 
-/** Compares once more after an import that found other rows than the check, and keeps the count with the check's. */
+/** Repeats the comparison after an import found rows that differ from the check, and stores the count. */
 export async function compareAgain(trx: Trx, which: Which): Promise<void> {
   await saveMirip(trx, which.id, await compareNow(trx, which));
 }
 
 /**
- * Looks once more, in the transaction of the import, which rows look like records that are there, and leaves out those
- * that the person wants left out. Answers how many.
- * @param pilihan undefined when nothing was said; `semua` when the person has agreed to import the same file again
- * @throws AppError rows_look_alike when nothing was said, or when they are others than those that the person has seen
+ * Compares the rows again in the transaction of the import, and excludes those that the person does not want. Returns
+ * their number.
+ * @param pilihan undefined when nothing was decided; `semua` when the person agreed to import the same file again
+ * @throws AppError rows_look_alike when nothing was decided, or when the rows differ from those that the person saw
  */
 export async function settleMirip(
   trx: Trx,
@@ -52,9 +52,9 @@ export async function settleMirip(
 ): Promise<number> {
   if (pilihan === 'semua') return 0;
   const seen = await miripRows(trx, which.id);
-  // nothing was said of rows that the check has shown: no need to look again
+  // without a decision on rows of the check, comparing again is needless
   if (!pilihan && seen.length > 0) throw unsaid(seen.length);
-  // its own row stays free: the progress is written by another connection
+  // leaves the row of the import unlocked, as another connection writes the progress
   await compareNow(trx, which);
   const now = await miripRows(trx, which.id);
   if (now.length === 0 && seen.length === 0) return 0;

@@ -4,7 +4,7 @@ import { keyOfName } from './read-text.ts';
 
 type Known = Pick<Person, 'nip' | 'email'> & { words: string };
 
-/** People by name: a list makes nobody whom nothing tells from another one of the same name. */
+/** People by name: a list may not create a person who can't be told from another one of the same name. */
 export class Namesakes {
   private readonly byName = new Map<string, Known[]>();
 
@@ -18,7 +18,7 @@ export class Namesakes {
     this.byName.set(key, [...(this.byName.get(key) ?? []), one]);
   }
 
-  /** A row that makes a person, refused when somebody of the name may be the same; remembers them otherwise. */
+  /** Refuses a row that creates a person when a namesake may be the same person; else remembers the person. */
   unlessSame(row: CheckedRow): CheckedRow {
     if (!row.siap || row.record_id !== undefined) return row;
     const { name, nip, email } = row.siap.isi as { name: string; nip: string | null; email: string | null };

@@ -12,7 +12,7 @@ import { apart } from './change-barang.ts';
 import type { Draft, PlacedRecord } from './entity.ts';
 
 /**
- * Writes barang with their values of own fields: the database gives each its id and code. Answers the whole records.
+ * Inserts barang with their own-field values; the database assigns id and code. Returns the whole records.
  * @throws AppError conflict when the own fields of a kategori were changed since the check
  */
 export async function insertNewBarang(
@@ -30,7 +30,7 @@ export async function insertNewBarang(
     trx,
     'barang',
     drafts.map(({ isi, golonganId, lokasiId }) => ({
-      // the check has made these columns by the very schema that the form obeys
+      // the check built these columns with the schema of the form
       ...(isi as unknown as Insertable<Barang>),
       ...hargaColumns((isi.harga_barang ?? null) as number | null),
       kategori_id: golonganId,

@@ -5,7 +5,7 @@ import type { Buku } from '../../db/tables.ts';
 import { type BukuRow, findBukuOf } from '../buku/buku.repository.ts';
 import type { PlacedRecord } from './entity.ts';
 
-/** Writes buku: the database gives each its id and code. Answers the whole records. */
+/** Inserts buku; the database assigns id and code. Returns the whole records. */
 export async function insertNewBuku(
   trx: Trx,
   olehId: number,
@@ -15,7 +15,7 @@ export async function insertNewBuku(
     trx,
     'buku',
     rows.map(({ isi, golonganId, lokasiId }) => ({
-      // the check has made these columns by the very schema that the form obeys
+      // the check built these columns with the schema of the form
       ...(isi as unknown as Insertable<Buku>),
       jenis_id: golonganId,
       lokasi_id: lokasiId,

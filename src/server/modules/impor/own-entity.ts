@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
 import { keyOfName } from './read-text.ts';
 
-/** Reads how a list of such records is understood now: those of barang also have the own fields of all kategori. */
+/** Reads the import of a kind with the present own fields of all kategori, where it has them. */
 export async function entityNow(db: Db, jenis: JenisImpor): Promise<Entity> {
   const entity = entities[jenis];
   if (jenis !== 'barang') return entity;

@@ -5,10 +5,10 @@ import type { Golongan } from './entity.ts';
 import type { KnownPlace } from './place-tree.ts';
 import type { Parents } from './references.ts';
 
-/** The column that names a golongan. */
+/** Name column of a golongan. */
 const nameColumn: Record<Golongan, string> = { kategori: 'nama_kategori', jenis: 'jenis_buku' };
 
-/** Golongan of this kind and all lokasi, as they are now. */
+/** Reads all golongan of a kind and all lokasi. */
 export async function readParents(db: Db, golongan: Golongan | null): Promise<Parents> {
   const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
   if (!golongan) return { golongan: [], lokasi };
@@ -17,7 +17,7 @@ export async function readParents(db: Db, golongan: Golongan | null): Promise<Pa
   return { golongan: rows, lokasi };
 }
 
-/** All lokasi with their versions. */
+/** Reads all lokasi with their versions. */
 export async function readPlaces(db: Db): Promise<KnownPlace[]> {
   const rows = await db
     .selectFrom('lokasi')
@@ -39,7 +39,7 @@ export async function readPlaces(db: Db): Promise<KnownPlace[]> {
   }));
 }
 
-/** What rows say of the lokasi that they make, beside the way to it. */
+/** Reads the details that rows give of new lokasi, beside their path. */
 export async function detailsOfNewPlaces(trx: Trx, imporId: number): Promise<NewPlaceDetails[]> {
   const { rows } = await sql<NewPlaceDetails>`
     select baris.siap -> 'lokasi' -> 'jalur' as jalur, baris.siap -> 'isi' ->> 'kode_lokasi' as kode_lokasi,
@@ -60,7 +60,7 @@ export interface NewPlaceDetails {
   penanggung_jawab: string | null;
 }
 
-/** Whether these records, picked as defaults, are there. */
+/** Checks that records picked as defaults exist. */
 export async function existGolongan(db: Db, golongan: Golongan, id: number): Promise<boolean> {
   return Boolean(await db.selectFrom(golongan).select('id').where('id', '=', id).executeTakeFirst());
 }
@@ -69,14 +69,14 @@ export async function existLokasi(db: Db, id: number): Promise<boolean> {
   return Boolean(await db.selectFrom('lokasi').select('id').where('id', '=', id).executeTakeFirst());
 }
 
-/** A golongan that was just made, with all its columns. */
+/** A new golongan with all its columns. */
 export interface GolonganMade {
   id: number;
   nama: string;
   row: { id: number };
 }
 
-/** Makes golongan by name, each with the usual settings. */
+/** Inserts golongan by name, with default settings. */
 export async function insertNewGolongan(
   trx: Trx,
   golongan: Golongan,
@@ -90,7 +90,7 @@ export async function insertNewGolongan(
   return rows;
 }
 
-/** Makes lokasi, each below its parent. */
+/** Inserts lokasi, each below its parent. */
 export async function insertNewLokasi(
   trx: Trx,
   rows: readonly (Pick<NewPlaceDetails, 'kode_lokasi' | 'penanggung_jawab_id'> & {
@@ -110,7 +110,10 @@ export async function insertNewLokasi(
   ]);
 }
 
-/** Lets nobody else make or rename a golongan until the transaction ends; records may still refer to them. */
+/**
+ * Locks the names of golongan until the transaction ends: nobody else creates or renames one, while records may still
+ * reference them.
+ */
 export async function lockGolonganNames(trx: Trx, golongan: Golongan): Promise<void> {
   await sql`lock table ${sql.table(golongan)} in share row exclusive mode`.execute(trx);
 }

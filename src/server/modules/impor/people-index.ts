@@ -13,7 +13,7 @@ export interface Person {
   aktif: boolean;
 }
 
-/** A person who is not there yet. */
+/** A person to be created. */
 export interface NewPerson {
   name: string;
   nip: string | null;
@@ -30,18 +30,18 @@ export interface NamedPerson {
   email?: string | undefined;
 }
 
-/** What becomes of the people whom a list names; only those who hold barang can be made by it. */
+/** Role of the people in a list; only holders may be created by it. */
 type Role = 'pemegang' | 'penanggung_jawab';
 
 type Found = { holder: RowHolder; catatan?: string } | { salah: string };
 
-/** Sets a person apart from all others that are to be made: by NIP, else e-mail, else name. */
+/** Identifies a new person among the others of the list: by NIP, else e-mail, else name. */
 export function identityOf({ name, nip, email }: NewPerson): string {
   if (nip !== null) return `nip ${nip.toUpperCase()}`;
   return email === null ? `nama ${keyOfName(name)}` : `email ${email.toLowerCase()}`;
 }
 
-/** Everybody by e-mail, NIP and name, and those whom a list needs beside them. */
+/** Index of all people by e-mail, NIP and name, and of those that the list creates. */
 export class PeopleIndex {
   private readonly byEmail = new Map<string, Person>();
   private readonly byNip = new Map<string, Person>();
@@ -63,7 +63,7 @@ export class PeopleIndex {
     }
   }
 
-  /** Finds a person by e-mail, else NIP, else exact name; one who is not there is made where the list may. */
+  /** Finds a person by e-mail, else NIP, else exact name; creates a missing one where the list may. */
   find(given: NamedPerson): Found {
     const said = this.sorted(given);
     const ofEmail = said.email === undefined ? undefined : this.byEmail.get(said.email.toLowerCase());
@@ -80,13 +80,13 @@ export class PeopleIndex {
     return said.nama === undefined ? this.unnamed(said) : this.named(said, said.nama);
   }
 
-  /** Whether a person is still to be made as the check left it. */
+  /** Checks that a person found missing by the check still has to be created. */
   isStillNew({ name, nip, email }: NewPerson): boolean {
     const found = this.find({ nama: name, nip: nip ?? undefined, email: email ?? undefined });
     return 'holder' in found && 'baru' in found.holder;
   }
 
-  /** One cell may hold a name, a NIP or an e-mail. */
+  /** Sorts name, NIP and e-mail, any of which may stand in the name cell. */
   private sorted({ nama, nip, email }: NamedPerson): NamedPerson {
     const plain = nip?.replace(/\s/g, '');
     if (nama === undefined) return { nip: plain, email };
@@ -106,7 +106,7 @@ export class PeopleIndex {
   }
 
   private named(said: NamedPerson, nama: string): Found {
-    // who has another NIP or e-mail is somebody else of the same name
+    // a namesake with another NIP or e-mail is another person
     const others = (this.byName.get(keyOfName(nama)) ?? []).filter(
       ({ nip, email }) =>
         (said.nip === undefined || nip === null) && (said.email === undefined || email === null),
@@ -154,7 +154,7 @@ export class PeopleIndex {
     return { holder: { baru: person } };
   }
 
-  /** Why this new person can't be told from another one of the same list; undefined when they can. */
+  /** Returns why a new person can't be told from another one of the same list; undefined when they can. */
   private clashOf(person: NewPerson): string | undefined {
     const { name, nip, email } = person;
     const own = identityOf(person);
@@ -175,7 +175,7 @@ export class PeopleIndex {
   }
 }
 
-/** A person with what sets them apart from others of their name. */
+/** Describes a person by what distinguishes them from namesakes. */
 function described({ name, jabatan, nip, email }: Person): string {
   const more = [jabatan, nip && `NIP ${formatNip(nip)}`, email].filter(Boolean);
   return more.length > 0 ? `${name} (${more.join(', ')})` : name;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { NewPerson, Person, RowHolder } from './people-index.ts';
 
-/** Everybody, as lists may name them. */
+/** Reads all people with the fields that lists may name. */
 export async function readPeople(db: Db): Promise<Person[]> {
   return db
     .selectFrom('pengguna')
@@ -14,7 +14,7 @@ export async function readPeople(db: Db): Promise<Person[]> {
     .execute();
 }
 
-/** Takes a share lock on people until the transaction ends, in the order of their ids; answers those who are active. */
+/** Takes a share lock on people until the transaction ends, in the order of their ids; returns the active ones. */
 export async function lockActive(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('pengguna')
@@ -26,7 +26,7 @@ export async function lockActive(trx: Trx, ids: readonly number[]): Promise<numb
   return rows.filter(({ aktif }) => aktif).map(({ id }) => id);
 }
 
-/** Makes people without an account, each with the same columns; answers their ids in order. */
+/** Inserts people without an account; returns their ids in order. */
 export async function insertPeople(
   trx: Trx,
   people: readonly (NewPerson | PenggunaInput)[],
@@ -40,7 +40,7 @@ export async function insertPeople(
   return made.map(({ id }) => id);
 }
 
-/** Who receives something of the rows to be imported, each once, in the order of their first rows. */
+/** Reads the distinct recipients of the rows to import, in the order of their first rows. */
 export async function distinctHolders(trx: Trx, imporId: number): Promise<RowHolder[]> {
   const { rows } = await sql<{ pemegang: RowHolder }>`
     select siap -> 'pemegang' as pemegang from impor_baris
@@ -49,7 +49,7 @@ export async function distinctHolders(trx: Trx, imporId: number): Promise<RowHol
   return rows.map(({ pemegang }) => pemegang);
 }
 
-/** Pieces of a new barang that somebody holds from a day on. */
+/** Hand-out of a new barang to a person from a day on. */
 export interface HandOut {
   barang_id: number;
   pengguna_id: number;
@@ -58,7 +58,7 @@ export interface HandOut {
   kondisi_awal: Kondisi;
 }
 
-/** Hands out barang; answers the ids of the holdings. */
+/** Inserts the holdings of new barang; returns their ids. */
 export async function insertHandOuts(trx: Trx, olehId: number, rows: readonly HandOut[]): Promise<number[]> {
   const holdings = rows.map((row) => ({ ...row, dicatat_oleh_id: olehId }));
   return (await insertRows(trx, 'barang_pengguna', holdings, ['id'])).map(({ id }) => id);

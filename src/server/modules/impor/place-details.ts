@@ -7,7 +7,7 @@ import { readRow } from './read-row.ts';
 import { quote, type Remarks } from './remarks.ts';
 import { saysSame, unescaped } from './same-cell.ts';
 
-/** What a row says of its lokasi beside where it is; a field that it leaves alone is missing, null empties it. */
+/** Details that a row gives of its lokasi; a missing field stays unchanged, null empties it. */
 export interface PlaceDetails {
   kode_lokasi?: string | null;
   penanggung_jawab?: { id: number; nama: string } | null;
@@ -17,20 +17,20 @@ const FIELDS: readonly string[] = ['kode_lokasi', 'penanggung_jawab'] satisfies 
 
 const isDetail = ({ bidang }: PlannedField) => FIELDS.includes(bidang.nama);
 
-/** Whether a list says who answers for its lokasi. */
+/** Checks whether a list has the penanggung jawab of its lokasi. */
 export const namesPeople = ({ bidang }: Plan): boolean =>
   bidang.some(
     ({ bidang: { nama }, kolom, default: picked }) =>
       nama === 'penanggung_jawab' && (kolom.length > 0 || picked !== undefined),
   );
 
-/** The plan of what tells where a lokasi is. */
+/** Reduces a plan to the fields with the lokasi's path. */
 export const withoutDetails = (plan: Plan): Plan => ({
   ...plan,
   bidang: plan.bidang.filter((field) => !isDetail(field)),
 });
 
-/** Reads what a row says of the lokasi that it makes, or of `known`, which it changes: there only what differs counts. */
+/** Reads the details of a lokasi to create, or the differences from `known`. */
 export function readDetails(
   plan: Plan,
   people: PeopleIndex | undefined,
@@ -43,7 +43,7 @@ export function readDetails(
     .filter(
       ({ bidang, kolom: [column = -1] }) => !known || !saysSame(row.sel[column], thereOf(known, bidang.nama)),
     )
-    // an empty cell of a list that updates leaves what is there, or empties it
+    // in an update list, an empty cell leaves a field unchanged or empties it
     .map((field) => (known ? { ...field, default: undefined } : field));
   const nilai = readRow({ ...plan, bidang: fields }, cells, remarks);
   const emptied = (nama: string) => known !== undefined && plan.kosongkan && isEmptied(fields, nama, cells);

@@ -19,12 +19,12 @@ export interface PlaceRow {
   nomor: number;
   remarks: Remarks;
   node: PlaceNode | undefined;
-  /** What else the row says of it. */
+  /** Other details that the row gives. */
   details?: PlaceDetails;
   several?: true;
 }
 
-/** Finds the places that rows of a list that updates are about: by the whole way, or by name. */
+/** Finds the lokasi that the rows of an update list mean: by path or by name. */
 export class PlaceFinder {
   private readonly ways = new Map<string, KnownPlace[]>();
   private readonly names = new Map<string, KnownPlace[]>();
@@ -40,7 +40,7 @@ export class PlaceFinder {
     }
   }
 
-  /** By its way as it stands in the list, whatever signs stand in the names, else by the names read from it. */
+  /** Finds a lokasi by its path as written, whatever separators its names contain, else by the parsed names. */
   byWay(text: string, names: readonly string[]): readonly KnownPlace[] {
     return this.ways.get(keyOfName(text)) ?? this.ways.get(keyOfName(names.join(PATH_SIGN))) ?? [];
   }
@@ -53,7 +53,7 @@ export class PlaceFinder {
     return this.wayOfId.get(id) ?? '';
   }
 
-  /** The way to what a place is in; '' for the outermost. */
+  /** Returns the path of a lokasi's parent; '' for a root. */
   wayAbove({ induk_id: id }: KnownPlace): string {
     return id === null ? '' : this.wayOf({ id });
   }
@@ -65,11 +65,11 @@ function append(map: Map<string, KnownPlace[]>, key: string, one: KnownPlace): v
   else map.set(key, [one]);
 }
 
-/** What a row says: its name, the way to it or to its parent. */
+/** Content of a row: name, path, and parent. */
 interface Said {
   nama: string | undefined;
   jalur: readonly string[] | undefined;
-  /** Undefined where nothing says it; null for the outermost. */
+  /** Undefined where the row gives none; null for a root. */
   induk: ParentNames | null | undefined;
 }
 
@@ -85,20 +85,20 @@ function saidBy(plan: Plan, row: TableRow, remarks: Remarks): Said {
   const hasColumn = plan.places.of('induk').columns.length > 0;
   if (hasColumn) return { nama, jalur, induk: plan.kosongkan ? null : undefined };
   if (!jalur) return { nama, jalur, induk: undefined };
-  // beside a name, building, floor and room are what it is in; a whole way ends with the name itself
+  // with a name column, the parts are the parent's path; a whole path ends with the name itself
   const above = nama !== undefined && !Array.isArray(whole) ? jalur : jalur.slice(0, -1);
   return { nama, jalur, induk: above.length === 0 ? null : { names: above, exact: true } };
 }
 
-/** What rows are read against. */
+/** Data to check rows against. */
 export interface PlacesThere {
   tree: PlaceTree;
   finder: PlaceFinder;
-  /** Where the list says who answers for its lokasi. */
+  /** Set where the list has the penanggung jawab. */
   people: PeopleIndex | undefined;
 }
 
-/** Reads a row and puts its place into the tree. */
+/** Reads a row and adds its lokasi to the tree. */
 export function placeRow(plan: Plan, { tree, finder, people }: PlacesThere, row: TableRow): PlaceRow {
   const remarks = new Remarks(row.temuan);
   const { nomor } = row;
@@ -137,7 +137,7 @@ export function placeRow(plan: Plan, { tree, finder, people }: PlacesThere, row:
     const details = readDetails(plan, people, { row, known: only }, remarks);
     if (remarks.refused) return nothing;
     if (!only) return { nomor, remarks, node: tree.add(nomor, name, induk ?? null), details };
-    // the way that found it says where it is, not where it goes
+    // the path that identifies a lokasi is its present one, not a move
     const stays =
       saysSame(cellOf('induk'), finder.wayAbove(only)) ||
       (byWay && plan.places.of('induk').columns.length === 0);

@@ -1,7 +1,7 @@
 import { PATH_SIGN } from './lokasi-index.ts';
 import { keyOfName } from './read-text.ts';
 
-/** A lokasi as it is. */
+/** An existing lokasi. */
 export interface KnownPlace {
   id: number;
   lokasi: string;
@@ -11,30 +11,30 @@ export interface KnownPlace {
   penanggung_jawab: { id: number; nama: string } | null;
 }
 
-/** Path of a row's lokasi: names from its parents, starting at the root if `exact`. */
+/** Path of a row's parent; from the root if `exact`. */
 export interface ParentNames {
   names: readonly string[];
   exact: boolean;
 }
 
-/** A place of the tree as it will be: one that is there, one that rows make, or one that is missing on the way to them. */
+/** Node of the future tree: an existing lokasi, one that rows create, or a missing ancestor of these. */
 export interface PlaceNode {
   known: KnownPlace | undefined;
   nama: string;
-  /** Numbers of the rows that are about it. */
+  /** Numbers of the rows about it. */
   rows: number[];
-  /** Undefined where it stays where it is. */
+  /** New parent; undefined where the lokasi stays where it is. */
   wanted: ParentNames | null | undefined;
-  /** Null for the outermost; undefined until it is looked for, and where it can't be told. */
+  /** Null for a root; undefined before it is resolved, and where it can't be. */
   parent: PlaceNode | null | undefined;
   state: 'open' | 'busy' | 'done';
-  /** Why its parent can't be told. */
+  /** Why its parent can't be resolved. */
   problem?: string;
 }
 
 type Match = 'whole' | 'end' | undefined;
 
-/** All places, those that are there and those of a list, each below its parent once all are known. */
+/** The future tree of lokasi: existing ones and those of a list. Parents are resolved once all are known. */
 export class PlaceTree {
   readonly nodes: PlaceNode[] = [];
   private readonly byId = new Map<number, PlaceNode>();
@@ -42,7 +42,7 @@ export class PlaceTree {
   private readonly missing = new Map<string, PlaceNode>();
   private readonly added = new Map<string, PlaceNode>();
   private readonly matches = new Map<string, { node: PlaceNode; match: Match }[]>();
-  /** How often a parent was asked for while it was looked for: such an answer holds only there. */
+  /** Counts parents requested while they were being resolved; results that depend on these are not cached. */
   private unsettled = 0;
 
   constructor(known: readonly KnownPlace[]) {
@@ -63,7 +63,7 @@ export class PlaceTree {
     this.byName.set(key, (this.byName.get(key) ?? new Set()).add(node));
   }
 
-  /** Takes a row for a place that is there: what it is called, and where it is to be. */
+  /** Registers a row about an existing lokasi: its name, and its new parent. */
   change(id: number, nomor: number, nama: string | undefined, wanted: PlaceNode['wanted']): PlaceNode {
     const node = this.byId.get(id) as PlaceNode;
     node.rows.push(nomor);
@@ -75,7 +75,7 @@ export class PlaceTree {
     return node;
   }
 
-  /** Takes a row for a place that is not there. */
+  /** Registers a row about a new lokasi. */
   add(nomor: number, nama: string, wanted: ParentNames | null): PlaceNode {
     const key = `${keyOfName(nama)}\n${wayKey(wanted)}`;
     const node = this.added.get(key) ?? this.insert({ known: undefined, nama, wanted });
@@ -84,7 +84,7 @@ export class PlaceTree {
     return node;
   }
 
-  /** The parent of a place as it will be: null for the outermost, undefined where it can't be told. */
+  /** Resolves the parent of a node: null for a root, undefined where it can't be resolved. */
   parentOf(node: PlaceNode): PlaceNode | null | undefined {
     if (node.state === 'done') return node.parent;
     if (node.state === 'busy') {
@@ -119,7 +119,7 @@ export class PlaceTree {
     const candidates = this.named(names).filter(({ node }) => node !== self);
     const whole = candidates.filter(({ match }) => match === 'whole');
     const ends = exact ? [] : candidates.filter(({ match }) => match === 'end');
-    // what the list itself says comes before what happens to be called so
+    // lokasi of the list itself take precedence over others with the same name
     for (const all of [whole, ends]) {
       for (const some of [all.filter(({ node }) => node.rows.length > 0), all]) {
         const [only, ...others] = some;
@@ -153,7 +153,10 @@ export class PlaceTree {
     return { node };
   }
 
-  /** The places whose way ends with these names, joined as people write it: a name may have a stroke of its own. */
+  /**
+   * Finds the nodes whose path ends with these names, joined as people write them, since a name may contain the
+   * separator.
+   */
   private named(names: readonly string[]): { node: PlaceNode; match: Match }[] {
     const key = names.map(keyOfName).join(PATH_SIGN);
     const before = this.matches.get(key);
@@ -186,7 +189,7 @@ export class PlaceTree {
     return undefined;
   }
 
-  /** The places from the root to this one; undefined where they go round in a circle. */
+  /** Returns the nodes from the root to this one; undefined in a cycle. */
   lineOf(node: PlaceNode): PlaceNode[] | undefined {
     const line: PlaceNode[] = [];
     for (let here: PlaceNode | null | undefined = node; here; here = this.parentOf(here)) {
@@ -196,7 +199,7 @@ export class PlaceTree {
     return line;
   }
 
-  /** The way from the root as people read it. */
+  /** Returns the path as people read it. */
   wayOf(node: PlaceNode): string {
     return (this.lineOf(node) ?? [node]).map(({ nama }) => nama).join(PATH_SIGN);
   }

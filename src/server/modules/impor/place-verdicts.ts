@@ -11,9 +11,9 @@ import { keyOfName } from './read-text.ts';
 
 const NAMED = 5;
 
-/** Says of each row what becomes of its lokasi, once all rows have put theirs into the tree. */
+/** Results of the rows of a list of lokasi, once all of them are in the tree. */
 export class PlaceVerdicts {
-  /** Ways of the lokasi to be made that have no row. */
+  /** Paths of lokasi to create that have no row. */
   readonly needed = new Set<string>();
   private readonly tree: PlaceTree;
   private readonly mayMake: boolean;
@@ -21,12 +21,12 @@ export class PlaceVerdicts {
   private readonly children = new Map<PlaceNode | null, Map<string, PlaceNode[]>>();
   private readonly refusals = new Map<PlaceNode, string | undefined>();
 
-  /** `wayNow`: the way to a lokasi before anything changes. */
+  /** @param wayNow path of a lokasi before any change */
   constructor(tree: PlaceTree, mayMake: boolean, wayNow: (place: KnownPlace) => string) {
     this.tree = tree;
     this.mayMake = mayMake;
     this.wayNow = wayNow;
-    // looking for parents adds those that are missing
+    // resolving parents adds missing ancestors
     for (const node of [...tree.nodes]) tree.parentOf(node);
     for (const node of tree.nodes) {
       const parent = node.parent;
@@ -38,7 +38,7 @@ export class PlaceVerdicts {
     }
   }
 
-  /** The verdict on a row of a list that makes lokasi (`updates` false), or changes them. */
+  /** Returns the result of a row, in a list that creates lokasi or, with `updates`, changes them. */
   of({ nomor, remarks, node, details = {}, several }: PlaceRow, updates: boolean): CheckedRow {
     const pesan = node && this.refusalOf(node);
     const refused = { nomor, status: 'ditolak' as const, siap: null };
@@ -90,10 +90,10 @@ export class PlaceVerdicts {
     return changes;
   }
 
-  /** Why a place can't be as its rows say. */
+  /** Returns why a lokasi can't be as its rows say. */
   private refusalOf(node: PlaceNode): string | undefined {
     if (this.refusals.has(node)) return this.refusals.get(node);
-    // while it is looked for, a circle leads back here
+    // set first, because a cycle leads back here
     this.refusals.set(node, undefined);
     const refusal = this.findRefusal(node);
     this.refusals.set(node, refusal);
@@ -103,7 +103,7 @@ export class PlaceVerdicts {
   private findRefusal(node: PlaceNode): string | undefined {
     if (node.problem !== undefined) return node.problem;
     if (node.rows.length > 1) return `"${node.nama}" ada di baris ${rowsOf(node)}. Sisakan satu baris.`;
-    // what stays as it is harms nobody, whatever others in the list want
+    // an unchanged lokasi is never refused for what other rows say
     if (node.known && !changes(node)) return undefined;
     const line = this.tree.lineOf(node);
     if (!line) return this.circleOf(node);
@@ -118,7 +118,7 @@ export class PlaceVerdicts {
         : `"${this.tree.wayOf(node)}" sudah ada di MANIS. Pilih "Perbarui", atau hapus barisnya.`;
     if (line.length + this.heightBelow(node) > MAX_TINGKAT_LOKASI)
       return `Susunan lokasi paling banyak ${MAX_TINGKAT_LOKASI} tingkat. Pilih induk yang lebih luar.`;
-    // what is moved into a place that is there goes there by its id
+    // a lokasi moved into an existing one refers to it by id
     if (!parent || (node.known && (parent.known || !isMoved(node)))) return undefined;
     return this.parentRefusal(parent);
   }
@@ -137,7 +137,9 @@ export class PlaceVerdicts {
     return `Lokasi induknya, "${way}", ditolak di baris ${rowsOf(parent)}. Perbaiki baris itu dahulu.`;
   }
 
-  /** A row of a place that is there already is refused, but what is inside can be made. */
+  /**
+   * Checks whether the row is refused only because its lokasi exists already; lokasi inside it can still be created.
+   */
   private isThere(node: PlaceNode): boolean {
     const same = this.children.get(node.parent ?? null)?.get(keyOfName(node.nama)) ?? [];
     return node.rows.length === 1 && same.some(({ known }) => known);
@@ -155,7 +157,7 @@ export class PlaceVerdicts {
   }
 
   private heightBelow(node: PlaceNode, depth = 0): number {
-    // only what is moved takes others along
+    // only a move takes the lokasi inside along
     const still = depth === 0 && !(node.known && isMoved(node));
     if (still || depth > MAX_TINGKAT_LOKASI) return 0;
     const inside = [...(this.children.get(node)?.values() ?? [])].flat();
@@ -163,7 +165,7 @@ export class PlaceVerdicts {
   }
 }
 
-/** The same as it is kept until the import is applied: a person by id. */
+/** Columns as stored until the import is applied: a person by id. */
 const columnsOf = ({ penanggung_jawab, ...rest }: PlaceDetails): Draft['isi'] => ({
   ...rest,
   ...(penanggung_jawab !== undefined && { penanggung_jawab: penanggung_jawab?.id ?? null }),

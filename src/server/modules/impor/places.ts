@@ -1,24 +1,24 @@
 import type { Bidang } from '../../../shared/impor-field.ts';
 
-/** A field and the columns that feed it. */
+/** A field and its columns. */
 export interface MappedField {
   bidang: Bidang;
   kolom: number[];
 }
 
-/** Where the values of a field come from: the columns, and what to call them. */
+/** Source columns of a field, and their name in messages. */
 export interface Place {
   columns: number[];
   names: string[];
-  /** The columns' names, or the field's own where no column feeds it. */
+  /** Names of the columns, or the field's own where it has none. */
   name: string;
 }
 
-/** The places of the fields of a plan. */
+/** Source columns of all fields of a plan. */
 export class Places {
-  /** All columns that lead to the lokasi. */
+  /** All columns of the lokasi. */
   readonly lokasi: Place;
-  /** All columns that tell the kondisi. */
+  /** All columns of the kondisi. */
   readonly kondisi: Place;
   private readonly fields: ReadonlyMap<string, Place>;
 

@@ -11,28 +11,28 @@ import { type MappedField, Places } from './places.ts';
 import type { DateStyle } from './read-date.ts';
 import { type FieldValue, readField } from './read-field.ts';
 
-/** A field with the columns that feed it and the values that the person picked. */
+/** A field with its columns and the values that the person picked. */
 export interface PlannedField extends MappedField {
-  /** The column's name stands before its text, because it says what the text is: "Penanggung Jawab: Rini". */
+  /** Whether the column's name is put before its text, because it explains it: "Penanggung Jawab: Rini". */
   labelled: boolean;
   default: FieldValue | undefined;
-  /** For unreadable cells: a value, or null to leave the field empty. */
+  /** Value for unreadable cells, or null to leave the field empty. */
   pengganti: FieldValue | null | undefined;
 }
 
-/** The person's settings, checked against the columns of the file and the fields of the record. */
+/** The person's settings, validated against the columns of the file and the fields of the record. */
 export interface Plan {
   entity: Entity;
   kolom: readonly string[];
   bidang: PlannedField[];
-  /** Where the values of each field come from. */
+  /** Source columns of each field. */
   places: Places;
   golonganId: number | undefined;
   lokasiId: number | undefined;
-  /** How the columns of dates and years are read, by their place. */
+  /** Date style of each column with dates or years, by its index. */
   dateStyles: ReadonlyMap<number, DateStyle>;
   yearFromDate: boolean;
-  /** Fields by which rows find their records; empty where the list makes records only. */
+  /** Key fields by which rows find their records; empty in a list that only creates records. */
   cocokkan: readonly string[];
   kosongkan: boolean;
   makeGolongan: boolean;
@@ -41,8 +41,9 @@ export interface Plan {
 }
 
 /**
- * Turns settings into a plan. `facts` tells what the values of the columns prove of their dates.
- * @throws AppError validation_failed naming each unknown column or field, field mapped twice, and unreadable default.
+ * Builds the plan from the settings.
+ * @param facts what the values of the columns prove about their dates
+ * @throws AppError validation_failed naming each unknown column or field, field mapped twice, and unreadable default
  */
 export function makePlan(
   entity: Entity,
@@ -64,7 +65,7 @@ export function makePlan(
     Object.entries(entity.sinonim).map(([field, texts]) => [field, new Set(texts.map(normalizeHeader))]),
   );
   const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
-  // who holds a barang that is there is changed in MANIS, where the day is asked for
+  // holders of an existing barang are changed in MANIS, which asks for the day
   const taken = entity.bidang.filter(
     ({ serah, jenis, nama }) =>
       (!serah || given.mode !== 'perbarui') && (jenis !== 'isian' || mapped.has(nama)),

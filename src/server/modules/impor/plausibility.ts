@@ -4,7 +4,7 @@ import type { Draft } from './entity.ts';
 import type { Plan } from './plan.ts';
 import { quote, type Remarks } from './remarks.ts';
 
-/** Remarks on values of an accepted row that may be right but look like a slip. */
+/** Remarks on values of an accepted row that may be right but look like a mistake. */
 export function remarkOnDoubts(
   { entity, places }: Pick<Plan, 'entity' | 'places'>,
   isi: Draft['isi'],

@@ -20,7 +20,7 @@ import { type MayMake, References } from './references.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 import { distinctReferences } from './rows.repository.ts';
 
-/** Ids of what the rows of an import refer to, all there now. */
+/** Ids of everything that the rows of an import reference; all of it exists now. */
 export interface ReadyParents {
   golonganId: (given: RowGolongan) => number;
   lokasiId: (given: RowLokasi) => number;
@@ -29,8 +29,8 @@ export interface ReadyParents {
 }
 
 /**
- * Makes the golongan and lokasi that the accepted rows need and that are not there yet, with their audit entries.
- * @throws AppError import_not_ready when names have come to mean something else since the check
+ * Creates the missing golongan and lokasi of accepted rows, with audit entries.
+ * @throws AppError import_not_ready when a name means something else than at the check
  */
 export async function prepareParents(
   inside: AuditSource,
@@ -42,7 +42,7 @@ export async function prepareParents(
   await assertStillNew(inside.db, id, entity);
   if (table) await lockGolonganNames(inside.db, table);
   const known = await readParents(inside.db, table);
-  // of a tree the check has said which of them are made
+  // for a tree, the check has stored which of them to create
   const references = pohon
     ? new References(known, '', { makeGolongan: false, makeLokasi: true }, true)
     : new References(known, labelGolongan, mayMake);
@@ -75,7 +75,10 @@ export async function prepareParents(
   };
 }
 
-/** Names that no two records share are still free. @throws AppError import_not_ready */
+/**
+ * Checks that unique names are still free.
+ * @throws AppError import_not_ready
+ */
 async function assertStillNew(trx: Trx, id: number, { jenis, unik }: Entity): Promise<void> {
   if (!unik) return;
   if (jenis === 'kategori') await lockGolonganNames(trx, jenis);
@@ -126,7 +129,7 @@ async function makeGolongan(
 
 type PlaceDetailsByWay = ReadonlyMap<string, NewPlaceDetails>;
 
-/** What rows say of new lokasi, by the way to them; whoever answers for one stays active until the transaction ends. */
+/** Reads the details that rows give of new lokasi, by path; locks their penanggung jawab against deactivation. */
 async function detailsOfPlaces(
   { db }: AuditSource,
   id: number,
@@ -143,7 +146,7 @@ async function detailsOfPlaces(
   );
 }
 
-/** Makes the missing lokasi from the outside in; answers their ids by the way that leads to them. */
+/** Creates the missing lokasi from the root down; returns their ids by path. */
 async function makeLokasi(
   inside: AuditSource,
   references: References,

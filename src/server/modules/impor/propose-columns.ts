@@ -6,10 +6,10 @@ import type { ListColumn } from '../../lists/header-row.ts';
 import type { Alternatives } from './column-alternatives.ts';
 import { readField } from './read-field.ts';
 
-/** Score of a column that has the very name of a field. */
+/** Score of a column with the exact name of a field. */
 export const VERY_NAME = 100;
 const SAMPLE = 60;
-/** Share of a column's cells that must be readable when its name is only similar to a known one. */
+/** Minimum share of readable cells in a column whose name only resembles a known one. */
 const READABLE = 0.3;
 
 interface Candidate {
@@ -25,8 +25,8 @@ export interface Vocabulary {
 }
 
 /**
- * Column -> field, by the columns' names; a column that only has a similar name must also hold fitting values. Each
- * field goes to its best column, unless several may feed it; a column that comes too late may have another meaning.
+ * Proposes a field for each column by its name; a column with a merely similar name must also hold fitting values. Each
+ * field gets its best column, unless it may have several; columns left over may get an alternative field.
  */
 export function proposeColumns(
   columns: readonly ListColumn[],
@@ -66,7 +66,7 @@ export function proposeColumns(
   return Object.fromEntries(columns.flatMap(({ name }) => pair(name, chosen.byColumn.get(name))));
 }
 
-/** The better the name fits the higher; of equals the more telling name. */
+/** Ranks by the score of the name, then by how specific it is. */
 function rank({ found }: Candidate): number {
   return found ? found.skor * 1000 - found.urutan : 0;
 }
@@ -94,7 +94,10 @@ class Chosen {
   }
 }
 
-/** A list without a column for the records' name gives it the column that may also be one; answers what that one was. */
+/**
+ * Gives the name field, where no column has it, to a column with it as alternative; returns that column's previous
+ * field.
+ */
 function giveNameColumn(
   candidates: readonly Candidate[],
   chosen: Chosen,
@@ -121,14 +124,17 @@ function isReadable(rows: readonly (readonly Cell[])[], index: number, field: Bi
   return readable >= cells.length * READABLE;
 }
 
-/** Columns that count each kondisi come together; a lone "B" is something else. */
+/** Keeps the columns that count each kondisi only together; a lone "B" means something else. */
 function settleKondisi(chosen: Map<string, string>): void {
   const counting = [...chosen].filter(([, field]) => field.startsWith('kondisi_'));
   const dropped = counting.length > 1 ? [...chosen].filter(([, field]) => field === 'kondisi') : counting;
   for (const [column] of dropped) chosen.delete(column);
 }
 
-/** A plain lokasi beside a gedung is the room there, beside a room the building; a department is no room beside it. */
+/**
+ * Resolves a plain lokasi column: the room beside a gedung, the building beside a room. A department is no room beside
+ * it.
+ */
 function settleLokasi(
   chosen: Map<string, string>,
   candidates: readonly Candidate[],

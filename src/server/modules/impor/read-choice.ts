@@ -3,7 +3,7 @@ import { type Cell, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 import { keyOfName } from './read-text.ts';
 
-/** One of several values, by its name or another spelling of it; anything else is refused, not guessed. */
+/** Reads one of several values by its name or an alternative spelling; everything else is refused, not guessed. */
 export function readChoice(cell: Cell, choices: readonly FieldChoice[]): CellResult<string> {
   if (isEmptyCell(cell)) return empty;
   const broken = spreadsheetError(cell);

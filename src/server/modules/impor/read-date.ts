@@ -7,22 +7,22 @@ import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import { fullYear, onlyYear, plainDate } from '../../lists/date-text.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
-/** How a column writes dates: proven by its values, or picked by the person. */
+/** Date style of a column: proven by its values, or picked by the person. */
 export interface DateStyle {
   urutan: DateOrder;
-  /** The century of years of two digits; undefined takes only those that can be of one alone. */
+  /** Century of two-digit years; undefined accepts only those that fit one century alone. */
   abad?: DateCentury | undefined;
-  /** Numbers are serial numbers of days, as spreadsheets keep dates. */
+  /** Whether numbers are spreadsheet serial numbers of days. */
   serial?: boolean;
 }
 
-/** As Indonesia writes dates; what holds for a value without a column. */
+/** Indonesian order, used for values without a column. */
 const usual: DateStyle = { urutan: 'hari_bulan_tahun' };
 
 /**
- * A calendar date as `YYYY-MM-DD`. Written by numbers it is year-month-day or in the order of its column; months may be
- * named in Indonesian or English.
- * @param tahun the year that the same row gives elsewhere: it tells the century of a year of two digits
+ * Reads a date as `YYYY-MM-DD`. Numbers are year-month-day or in the order of the column; month names may be Indonesian
+ * or English.
+ * @param tahun year from another column of the row, which gives the century of a two-digit year
  */
 export function readTanggal(cell: Cell, style: DateStyle = usual, tahun?: number): CellResult<string> {
   if (isEmptyCell(cell)) return empty;
@@ -54,7 +54,7 @@ function yearIn({ year, shortYear }: CalendarParts, { abad }: DateStyle, tahun?:
   return abad === undefined ? onlyYear(year) : fullYear(year, abad);
 }
 
-/** Serial numbers count days from 30 December 1899. */
+/** Converts a serial number, which counts days from 30 December 1899. */
 function ofSerial(days: number): CellResult<string> {
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
   const read = withinRange(date);
@@ -81,15 +81,15 @@ function withinRange(date: string): CellResult<string> {
   return reason === undefined ? value(date) : wrong(reason);
 }
 
-/** Why this year of acquisition can't be, or undefined when it can: 1901 to this year. */
+/** Returns why a year of acquisition is impossible; undefined for 1901 to this year. */
 function yearOutOfRange(year: number): string | undefined {
   const last = tahunIni();
   return year >= MIN_TAHUN && year <= last ? undefined : `Tahun harus antara ${MIN_TAHUN} dan ${last}.`;
 }
 
 /**
- * A year of four digits, 1901 to this year; of two digits where the person picked their century. A whole date gives its
- * year, with a remark.
+ * Reads a year of four digits, 1901 to this year; of two digits where the person picked their century. A whole date
+ * gives its year, with a remark.
  */
 export function readTahun(cell: Cell, style: DateStyle = usual): CellResult<number> {
   if (isEmptyCell(cell)) return empty;

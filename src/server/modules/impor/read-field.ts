@@ -11,7 +11,7 @@ import { readJumlah, readRupiah } from './read-number.ts';
 import { readPerson } from './read-person.ts';
 import { normalizeName, readLines, readText, splitJalur } from './read-text.ts';
 
-/** A value as a record takes it: a text, a number, or the names on the way down to a lokasi. */
+/** Parsed value of a cell: a text, a number, or the names on a path of lokasi. */
 export type FieldValue = string | number | string[];
 
 const LONGEST_TEXT = 5000;
@@ -19,11 +19,11 @@ const LONGEST_TEXT = 5000;
 /** Date options of a cell, from its column and row. */
 export interface DateContext {
   style: DateStyle | undefined;
-  /** The year of the same row. */
+  /** Year from another column of the same row. */
   tahun: number | undefined;
 }
 
-/** Reads a cell the way its field wants it. */
+/** Reads a cell by the type of its field. */
 export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellResult<FieldValue> {
   const max = field.maks ?? LONGEST_TEXT;
   switch (field.jenis) {
@@ -66,7 +66,7 @@ export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellR
       const read = isianOfText(lines.value);
       return 'salah' in read ? wrong(read.salah) : value(textOfIsian(read.isian) ?? '');
     }
-    // read against the kategori of its row
+    // read later, with the own fields of the row's kategori
     case 'isian':
       return readText(cell, max);
     case 'lokasi': {

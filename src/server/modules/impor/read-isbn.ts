@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 
 const LONGEST = 100;
 
-/** An ISBN without its hyphens. A spreadsheet that took it for a number has lost the zero that many begin with. */
+/** Reads an ISBN without its hyphens. Restores the leading zero of one that a spreadsheet took for a number. */
 export function readIsbn(cell: Cell): CellResult<string> {
   const read = readText(cell, LONGEST);
   if (read.kind !== 'value') return read;

@@ -14,10 +14,10 @@ import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-r
 import { readText } from './read-text.ts';
 import { unescapedCell } from './same-cell.ts';
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Significant digits that a spreadsheet keeps of a number. */
 const EXACT_DIGITS = 15;
 
-/** Reads a cell as a value of an own field. */
+/** Reads a cell as the value of an own field. */
 export function readIsian(satu: Isian, given: Cell): CellResult<NilaiIsian> {
   const cell = unescapedCell(given);
   if (isEmptyCell(cell)) return empty;
@@ -31,7 +31,7 @@ export function readIsian(satu: Isian, given: Cell): CellResult<NilaiIsian> {
   return nilai === undefined ? wrong(howToWrite(satu)) : value(nilai);
 }
 
-/** A day, which may be one to come. */
+/** Reads a date, which may be in the future. */
 function readDay(cell: Cell): CellResult<string> {
   if (typeof cell === 'object' && cell !== null) return value(cell.tanggal);
   const written = typeof cell === 'string' ? parseDateText(plainDate(cell)) : undefined;
@@ -47,7 +47,7 @@ function checked(satu: Isian, read: CellResult<NilaiIsian>): CellResult<NilaiIsi
   return refused ? wrong(refused) : read;
 }
 
-/** A number with its unit behind it, as pages show it. */
+/** Strips the unit behind a number, as pages show it. */
 const withoutUnit = ({ satuan }: Isian, text: string) =>
   satuan && text.toLowerCase().endsWith(` ${satuan.toLowerCase()}`)
     ? text.slice(0, -satuan.length).trim()

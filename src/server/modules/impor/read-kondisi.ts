@@ -2,7 +2,7 @@ import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
-/** Words that mean exactly one kondisi. "Kurang baik" is what older state forms call "rusak ringan". */
+/** Words that mean exactly one kondisi. Older state forms say "kurang baik" for "rusak ringan". */
 const WORDS: Record<string, Kondisi> = {
   baik: 'Baik',
   b: 'Baik',
@@ -14,7 +14,7 @@ const WORDS: Record<string, Kondisi> = {
 };
 const OLD_WORDS = new Set(['kurang baik', 'kb']);
 
-/** A kondisi by its name or usual abbreviation; anything else is refused, not guessed. */
+/** Reads a kondisi by its name or usual abbreviation; everything else is refused, not guessed. */
 export function readKondisi(cell: Cell): CellResult<Kondisi> {
   if (isEmptyCell(cell)) return empty;
   const broken = spreadsheetError(cell);

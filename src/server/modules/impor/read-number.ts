@@ -4,7 +4,7 @@ import { parseAmount, parseAngka } from '../../../shared/number-text.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
-/** A spreadsheet formula can leave 109.99999999999999 for 110. */
+/** Tolerance for rounding errors of spreadsheet formulas: 109.99999999999999 for 110. */
 const NOISE = 1e-6;
 
 interface WholeNumberRules {
@@ -12,10 +12,10 @@ interface WholeNumberRules {
   max: number;
   /** Error for a fraction; null rounds it with a remark. */
   pecahan: string | null;
-  /** Errors for negative and too large numbers. */
+  /** Errors for negative and for too large numbers. */
   negatif: string;
   besar: string;
-  /** Which signs are worth a remark when the text can be read another way. */
+  /** Separators that need a remark when the text can be read in two ways. */
   mendua: string;
 }
 
@@ -57,14 +57,14 @@ function outOfRange(whole: number, { min, max, negatif, besar }: WholeNumberRule
   return whole < min ? negatif : undefined;
 }
 
-/** The amount stands in quotation marks, so that rows with different ones count as one reason. */
+/** Formats the rounded amount in quotation marks, so that different amounts count as one reason. */
 function roundedTo(whole: number): string {
   return `Pecahan rupiah dibulatkan; menjadi "${formatAngka(whole)}".`;
 }
 
 /**
- * A price in whole rupiah, 0 to 10^13. A fraction of a rupiah is rounded as in forms, with a remark; negative prices
- * and abbreviations are refused with their reason.
+ * Reads a price in whole rupiah, 0 to 10^13. Fractions are rounded as in forms, with a remark; negative prices and
+ * abbreviations are refused with a reason.
  */
 export function readRupiah(cell: Cell): CellResult<number> {
   return readWhole(cell, {
@@ -73,12 +73,12 @@ export function readRupiah(cell: Cell): CellResult<number> {
     pecahan: null,
     negatif: 'Harga tidak boleh negatif.',
     besar: `Harga paling banyak Rp${formatAngka(MAX_HARGA)}.`,
-    // in rupiah the point always separates thousands; a comma could begin a fraction
+    // in rupiah a point always separates thousands; a comma may begin a fraction
     mendua: ',',
   });
 }
 
-/** A count, 1 to 1,000,000. */
+/** Reads a count, 1 to 1,000,000. */
 export function readJumlah(cell: Cell): CellResult<number> {
   return readWhole(cell, {
     min: 1,

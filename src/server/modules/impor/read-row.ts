@@ -8,12 +8,11 @@ import { quote, type Remarks } from './remarks.ts';
 const DATE_FIELD = 'tanggal_perolehan';
 const YEAR_FIELD = 'tahun';
 
-/** Reads a row's cells into values by field, with the values that the person picked for empty and unreadable ones. */
+/** Reads a row's cells into values by field, with the values picked for empty and unreadable cells. */
 export function readRow(plan: Plan, cells: readonly Cell[], remarks: Remarks): RowValues {
   const nilai: RowValues = new Map();
   for (const field of plan.bidang) {
-    // counted together, once the row's jumlah is known
-    // and own fields once its kategori is
+    // read later: kondisi counts need the row's jumlah, own fields need its kategori
     if (['kondisi_hitung', 'isian'].includes(field.bidang.jenis)) continue;
     const value = field.bidang.banyak
       ? readSeveral(plan, field, cells, nilai, remarks)
@@ -32,12 +31,12 @@ function readOne(
   remarks: Remarks,
 ): FieldValue | undefined {
   const column = field.kolom[0];
-  // without a column the picked value is simply the value of all rows
+  // without a column, the picked value applies to all rows
   if (column === undefined) return field.default;
   const read = readColumn(plan, field, { cells, column, nilai }, remarks);
   if (read.kind === 'value') return read.value;
   if (read.kind === 'wrong' || field.default === undefined) return undefined;
-  // the check shows the day of each hand-out, and a row that names nobody has none
+  // no remark: the check shows the day of each hand-out, and rows without recipient have none
   if (field.bidang.serah) return field.default;
   const name = plan.kolom[column] ?? field.bidang.label;
   remarks.warn(
@@ -48,7 +47,7 @@ function readOne(
   return field.default;
 }
 
-/** Texts of several columns below each other, each with the name of its column. */
+/** Joins the texts of several columns as lines, each after the name of its column. */
 function readSeveral(
   plan: Plan,
   field: PlannedField,
@@ -66,7 +65,7 @@ function readSeveral(
   return texts.length > 0 ? texts.join('\n') : field.default;
 }
 
-/** Reads one cell; what can't be read is replaced as the person wished, else refused. */
+/** Reads one cell; an unreadable one is replaced as picked, else refused. */
 function readColumn(
   plan: Plan,
   { bidang, pengganti }: PlannedField,
@@ -107,14 +106,14 @@ function takeYearFromDate(plan: Plan, nilai: RowValues, remarks: Remarks): void 
   }
 }
 
-/** Says what stands in for a value that can't be taken; null leaves the field empty. */
+/** Says in words what replaces an unreadable value; null leaves the field empty. */
 export function replacedBy(pengganti: FieldValue | null): string {
   return pengganti === null
     ? 'Dikosongkan sesuai pilihan Anda.'
     : `Diganti "${showNilai(pengganti)}" sesuai pilihan Anda.`;
 }
 
-/** A value in a sentence. */
+/** Formats a value for a sentence. */
 export function showNilai(value: FieldValue): string {
   return Array.isArray(value) ? value.join(' / ') : String(value);
 }

@@ -2,7 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
-/** A text of one line, at most `max` characters. Line breaks inside become blanks, with a remark. */
+/** Reads a text of one line, at most `max` characters. Line breaks become blanks, with a remark. */
 export function readText(cell: Cell, max: number): CellResult<string> {
   if (isEmptyCell(cell)) return empty;
   const broken = spreadsheetError(cell);
@@ -15,7 +15,7 @@ export function readText(cell: Cell, max: number): CellResult<string> {
   return /[\r\n]/.test(text) ? value(oneLine, 'Ganti baris di dalam sel dijadikan spasi.') : value(oneLine);
 }
 
-/** A text that may have several lines, at most `max` characters. */
+/** Reads a text of several lines, at most `max` characters. */
 export function readLines(cell: Cell, max: number): CellResult<string> {
   if (isEmptyCell(cell)) return empty;
   const broken = spreadsheetError(cell);
@@ -27,7 +27,7 @@ export function readLines(cell: Cell, max: number): CellResult<string> {
   return value(text);
 }
 
-/** Parts of a way down to a lokasi are written with ` / ` or ` > ` between them. */
+/** Splits a path of lokasi, written with ` / ` or ` > ` between the names. */
 export function splitJalur(text: string): string[] {
   return text
     .split(/\s+\/\s+|\s*[>›»\\]\s*/)
@@ -35,7 +35,7 @@ export function splitJalur(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A name as it is kept: no blanks at the ends, single ones inside. */
+/** Normalizes a name for storage: no blanks at the ends, single ones inside. */
 export function normalizeName(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import { alternativesOf } from './column-alternatives.ts';
 import type { Entity } from './entity.ts';
 import { proposeColumns, VERY_NAME } from './propose-columns.ts';
 
-/** An uploaded list with its columns by name, and which field each of them seems to be. */
+/** An uploaded list with its column names, and the field proposed for each. */
 export interface UploadedList extends Table {
   kolom: string[];
   usulan: Record<string, string>;
@@ -26,7 +26,7 @@ export async function readUpload(
   return withProposal(await readList({ bytes, names, options }, asker), entity);
 }
 
-/** Adds to a table what its columns seem to be of such a record. */
+/** Adds the proposed fields of its columns to a table. */
 export function withProposal(table: Table, { bidang, sinonim, alternatif, own }: Entity): UploadedList {
   const rows = table.baris.filter(({ bukan_data }) => !bukan_data).map(({ sel }) => sel);
   const known = headerGuesser(sinonim);

@@ -1,7 +1,7 @@
 import type { Inside } from '../../context.ts';
 import type { ManyMeaning } from '../barang/barang-many.service.ts';
 
-/** One record that changes, as the version that was compared: column -> what it becomes. */
+/** Change of one record: the compared version, and new values by column. */
 export interface RecordChange {
   id: number;
   versi: number;

@@ -11,7 +11,7 @@ import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
 import { penggunaColumns } from './entity-pengguna.ts';
 
-/** Columns that are not compared: references by name, and columns that no list has. */
+/** Columns that are not compared: references, and columns that no list has. */
 const LEFT = [
   'kategori_id',
   'jenis_id',
@@ -31,7 +31,7 @@ const plain = (fields: object, row: object): Draft['isi'] =>
 
 type Find = (db: Db, ids: readonly number[]) => Promise<Existing[]>;
 
-/** How the records of each kind are read to be compared with rows. */
+/** Functions by kind that read records to compare with rows. */
 export const findExisting: Record<JenisImpor, Find> = {
   barang: async (db, ids) =>
     (await findBarangOf(db, ids)).map((row) => ({
@@ -70,6 +70,6 @@ export const findExisting: Record<JenisImpor, Find> = {
       golongan: '',
       lokasi: '',
     })),
-  // its rows are compared as a tree
+  // compared as a tree instead
   lokasi: async () => [],
 };

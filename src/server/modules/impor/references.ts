@@ -6,10 +6,10 @@ import type { HandOutRules } from './row-holder.ts';
 
 const MAX_NAMA_LOKASI = 100;
 
-/** A reference that can be made good, with a remark when one is due, or why not. */
+/** Resolved reference, perhaps with a remark, or an error. */
 export type ReferenceResult = { catatan?: string } | { salah: string };
 
-/** Records that rows may refer to, as in the database now. */
+/** Existing records that rows may reference. */
 export interface Parents {
   golongan: readonly { id: number; nama: string }[];
   lokasi: readonly KnownLokasi[];
@@ -20,18 +20,21 @@ export interface MayMake {
   makeLokasi: boolean;
 }
 
-/** Golongan and lokasi as they are, and those that a list needs beside them. */
+/** Existing golongan and lokasi, and those that a list creates. */
 export class References {
   readonly lokasi: LokasiIndex;
   readonly golongan: Map<string, number>;
-  /** Where the list names holders: who they may be, and which days are open. */
+  /** Set where the list names holders: the possible recipients, and the open days. */
   handOut: HandOutRules | undefined;
   private readonly label: string;
   private readonly mayMake: MayMake;
   private readonly newGolongan = new Map<string, string>();
   private readonly newLokasi = new Map<string, string>();
 
-  /** `label`: what a golongan is called in a sentence, `Kategori` or `Jenis buku`. `exact`: a lokasi is named by its whole way. */
+  /**
+   * @param label noun of a golongan in sentences, `Kategori` or `Jenis buku`
+   * @param exact whether lokasi are given by whole path
+   */
   constructor(parents: Parents, label: string, mayMake: MayMake, exact = false) {
     this.lokasi = new LokasiIndex(parents.lokasi, exact);
     this.golongan = new Map(parents.golongan.map(({ id, nama }) => [keyOfName(nama), id]));
@@ -71,7 +74,7 @@ export class References {
     };
   }
 
-  /** Notes what an accepted row needs that is not there yet. */
+  /** Records what an accepted row needs to have created. */
   need(golongan: RowGolongan | undefined, lokasi: RowLokasi | undefined): void {
     if (golongan && 'nama' in golongan && !this.golongan.has(keyOfName(golongan.nama)))
       remember(this.newGolongan, golongan.nama);
@@ -83,7 +86,7 @@ export class References {
     }
   }
 
-  /** Names of the golongan and ways of the lokasi to be made, in alphabetical order. */
+  /** Returns names of golongan and paths of lokasi to create, in alphabetical order. */
   get needed(): { golongan: string[]; lokasi: string[] } {
     return { golongan: sorted(this.newGolongan), lokasi: sorted(this.newLokasi) };
   }

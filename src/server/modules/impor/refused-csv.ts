@@ -10,8 +10,8 @@ import { nextRefused, type StoredRow } from './rows.repository.ts';
 const BATCH = 500;
 
 /**
- * The refused rows as they stand in the file, each with its reasons: to be put right and imported by themselves. The
- * two columns that are added are known to the import, which leaves them out.
+ * Exports the refused rows as in the file, each with its reasons, to be corrected and imported separately. The import
+ * ignores the two added columns.
  * @throws AppError not_found
  */
 export async function refusedCsv(

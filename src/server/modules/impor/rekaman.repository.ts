@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** What an import made or changed. */
+/** A record that an import created or changed. */
 export interface Rekaman {
   jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi' | 'pengguna' | 'barang_pengguna';
   record_id: number;
   aksi: 'dibuat' | 'diubah';
   versi: number;
-  /** Column -> what it was and what it became, of what was changed. */
+  /** Column -> values before and after, for changed records. */
   ubah?: Record<string, [before: unknown, after: unknown]>;
 }
 
-/** Keeps what an import did. */
+/** Stores what an import did. */
 export async function insertRekaman(trx: Trx, imporId: number, rows: readonly Rekaman[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

@@ -3,7 +3,7 @@ import { type Cell, textOfCell } from '../../lists/cell.ts';
 
 const LONGEST_QUOTE = 200;
 
-/** Gathers what there is to say about one row. */
+/** Collects the remarks on one row. */
 export class Remarks {
   readonly list: RowRemark[];
 
@@ -23,13 +23,13 @@ export class Remarks {
     return this.list.some(({ berat }) => berat === 'galat');
   }
 
-  /** Whether something in these columns is refused already. */
+  /** Checks whether one of these columns was refused. */
   refusedIn(kolom: readonly string[]): boolean {
     return this.list.some((one) => one.berat === 'galat' && one.kolom !== null && kolom.includes(one.kolom));
   }
 }
 
-/** The cells of these columns as they stand in the file, or null when there is nothing. */
+/** Joins the cells of these columns as in the file; null when all are empty. */
 export function quote(cells: readonly Cell[], columns: readonly number[]): string | null {
   const texts = columns.map((index) => textOfCell(cells[index] ?? null)).filter((text) => text.trim() !== '');
   return texts.length === 0 ? null : texts.join(' / ').slice(0, LONGEST_QUOTE);

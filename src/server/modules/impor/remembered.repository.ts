@@ -3,7 +3,7 @@ import type { ReadingFacts } from '../../../shared/impor-rows.ts';
 import type { Db } from '../../context.ts';
 import { oleh } from './impor.repository.ts';
 
-/** A finished import, as another list may follow it. */
+/** A finished import whose settings another list may reuse. */
 export interface AlikeImpor {
   id: number;
   nama_berkas: string;
@@ -14,7 +14,7 @@ export interface AlikeImpor {
   pengaturan: ImporSettings;
 }
 
-/** The last finished import of this kind whose columns are called alike. */
+/** Finds the last finished import of this kind with the same column names. */
 export async function findAlike(
   db: Db,
   { id, jenis, kunci }: { id: number; jenis: Impor['jenis']; kunci: string },

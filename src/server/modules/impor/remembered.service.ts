@@ -7,7 +7,7 @@ import { existGolongan, existLokasi } from './parents.repository.ts';
 import { findAlike } from './remembered.repository.ts';
 import { headerKey, settingsFor } from './remembered.ts';
 
-/** What was chosen for the last finished import of a list whose columns are called alike; null for none. */
+/** Reads the settings of the last finished import with the same column names; null for none. */
 export async function rememberedFor(db: Db, row: StoredImpor): Promise<Impor['seperti']> {
   if (row.pengaturan !== null) return null;
   const last = await findAlike(db, { id: row.id, jenis: row.jenis, kunci: headerKey(row.kolom) });
@@ -32,7 +32,7 @@ export async function rememberedFor(db: Db, row: StoredImpor): Promise<Impor['se
   };
 }
 
-/** Picked records that are gone are not picked any more. */
+/** Drops picked records that no longer exist. */
 async function stillThere(
   db: Db,
   jenis: Impor['jenis'],

@@ -6,19 +6,19 @@ import { ADDED_COLUMNS } from './refused-columns.ts';
 
 const added = new Set(ADDED_COLUMNS.map(normalizeHeader));
 
-/** Fingerprint of the column names of a list, independent of order and without the columns added to lists of refused rows. */
+/** Fingerprint of the column names of a list, in any order and without the columns added to lists of refused rows. */
 export function headerKey(kolom: readonly string[]): string {
   const names = kolom.map(normalizeHeader).filter((name) => !added.has(name));
   return createHash('sha256').update(names.sort().join('\n')).digest('hex');
 }
 
-/** A list as its settings need it: its columns, and what the values of those with dates prove. */
+/** Columns of a list, and what the values of date columns prove. */
 export interface Columns {
   kolom: readonly string[];
   tanggal: readonly DateColumn[] | undefined;
 }
 
-/** The settings of one list for another one: its columns are called as they are there; lines that were taken in are not. */
+/** Transfers the settings of one list to another with the same column names; without the lines that were taken in. */
 export function settingsFor(settings: ImporSettings, from: Columns, to: Columns): ImporSettings {
   const there = namesThere(from.kolom, to.kolom);
   const pemetaan = Object.fromEntries(
@@ -38,7 +38,7 @@ export function settingsFor(settings: ImporSettings, from: Columns, to: Columns)
   };
 }
 
-/** Columns that are mapped and that another list does not have. */
+/** Lists mapped columns that the other list does not have. */
 export function missingColumns(
   { pemetaan }: Pick<ImporSettings, 'pemetaan'>,
   from: readonly string[],
@@ -48,7 +48,7 @@ export function missingColumns(
   return from.filter((column) => pemetaan[column] && !there.has(column));
 }
 
-/** Column -> its name in another list; of several that are called alike, each in its turn. */
+/** Column -> its name in the other list; columns of the same name are paired in order. */
 function namesThere(from: readonly string[], to: readonly string[]): Map<string, string> {
   const free = new Map<string, string[]>();
   for (const column of to) {
@@ -69,7 +69,7 @@ const pairOf = <Value>(name: string | undefined, value: Value): [string, Value][
 const provenIn = (facts: readonly DateColumn[] | undefined, column: string | undefined) =>
   facts?.find(({ kolom }) => kolom === column);
 
-/** How a column's dates were read: as picked, else as its values proved; what the new values prove comes before. */
+/** Returns how a column's dates were read: as picked, else as proven; new values take precedence. */
 function mannerOf(
   { cara_tanggal = {} }: ImporSettings,
   column: string,

@@ -14,9 +14,9 @@ import { missingColumns, settingsFor } from './remembered.ts';
 const NAMED = 5;
 
 /**
- * Reads a list of rows that were put right and checks it as the list that they come from: same mapping, values and mode.
- * @throws AppError not_found; import_not_ready (not checked yet, running, taken back); validation_failed naming columns
- *   that it lacks; else as an upload and a check
+ * Reads a list of corrected rows and checks it with the settings of their original list.
+ * @throws AppError not_found; import_not_ready (not checked yet, running, withdrawn); validation_failed naming
+ *   missing columns; else as upload and check
  */
 export async function uploadRepair(ctx: RequestContext, id: number, file: Upload): Promise<Impor> {
   const parent = await rowOfImpor(ctx.db, id);

@@ -6,17 +6,17 @@ import type { NamedPerson, PeopleIndex } from './people-index.ts';
 import type { Plan } from './plan.ts';
 import { quote, type Remarks } from './remarks.ts';
 
-/** Data against which the hand-outs of a list are checked. */
+/** Data for checking the hand-outs of a list. */
 export interface HandOutRules {
   people: PeopleIndex;
-  /** Last closed day; undefined where none is. */
+  /** Last closed day; undefined for none. */
   closedUntil: string | undefined;
 }
 
 const PERSON = ['pemegang', 'pemegang_nip', 'pemegang_email'] as const;
 const DAY = 'tanggal_serah';
 
-/** Who receives the barang of a row, and since when; undefined where the row names nobody, or nobody who can. */
+/** Reads the recipient of a row's barang, and since when; undefined where the row names nobody, or nobody suitable. */
 export function readHolder(
   plan: Plan,
   { people, closedUntil }: HandOutRules,
@@ -55,7 +55,7 @@ function missing(columns: readonly number[], remarks: Remarks, names: readonly s
     : 'Tanggal serah kosong. Isi di berkas, atau pilih tanggal untuk sel kosong.';
 }
 
-/** Why the barang can't have been handed out on this day. */
+/** Returns why the barang can't have been handed out on this day. */
 function dayRefused(day: string, isi: Draft['isi'], closedUntil: string | undefined): string | undefined {
   const acquired = String(isi.tanggal_perolehan ?? `${isi.tahun}-01-01`);
   if (day > officeToday()) return 'Tanggal serah terima paling lambat hari ini.';

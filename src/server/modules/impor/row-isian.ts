@@ -10,13 +10,13 @@ import { keyOfName } from './read-text.ts';
 import { quote, type Remarks } from './remarks.ts';
 import { saysSame } from './same-cell.ts';
 
-/** The kategori of a row, with its own fields. */
+/** Kategori of a row, with its own fields. */
 interface RowKategori {
   nama: string;
   isian: readonly Isian[];
 }
 
-/** The kategori that a row refers to; one that is still to be made has no own fields. */
+/** Finds the kategori that a row references; a new one has no own fields. */
 export function kategoriOfRow({ entity }: Plan, golongan: RowGolongan): RowKategori {
   if ('id' in golongan) return entity.own?.byId.get(golongan.id) ?? { nama: '', isian: [] };
   const { nama } = golongan;
@@ -25,7 +25,7 @@ export function kategoriOfRow({ entity }: Plan, golongan: RowGolongan): RowKateg
 
 const named = ({ nama }: RowKategori) => (nama === '' ? 'Kategori barang ini' : `Kategori "${nama}"`);
 
-/** Reads the cells of own fields against the kategori of their row; what it has no field for is refused by name. */
+/** Reads own-field cells for the kategori of their row; refuses filled cells of fields that it doesn't have. */
 function readCells(
   plan: Plan,
   kategori: RowKategori,
@@ -49,7 +49,7 @@ function readCells(
       continue;
     }
     const stored = there[kunci];
-    // letter for letter, though a reader of lists would take a dash for nothing
+    // exact match first: a dash would be read as empty
     if (stored !== undefined && !nilaiRefused(satu, stored) && saysSame(cell, stored)) {
       read.set(kunci, stored);
       continue;
@@ -61,7 +61,7 @@ function readCells(
   return read;
 }
 
-/** The values of own fields of a row that makes a barang, as columns of its draft; required ones must be there. */
+/** Reads the own-field values of a row that creates a barang, as columns of its draft; required ones must be filled. */
 export function readOwnFields(
   plan: Plan,
   golongan: RowGolongan,
@@ -84,14 +84,14 @@ export function readOwnFields(
   return Object.fromEntries([...read].map(([kunci, nilai]) => [ownFieldName(kunci), nilai]));
 }
 
-/** A barang that is there: its values, its kategori, and the one that its row moves it into. */
+/** An existing barang: its values, its kategori, and the kategori that its row moves it to. */
 interface Compared {
   isian: IsiBarang;
   before: RowGolongan;
   after: RowGolongan | undefined;
 }
 
-/** What of the own fields of a barang its row changes, as columns of the draft and as people read it. */
+/** Compares the own fields of a barang with its row; returns the differences as columns of the draft and in words. */
 export function compareOwnFields(
   plan: Plan,
   { isian, before, after }: Compared,
@@ -119,7 +119,7 @@ export function compareOwnFields(
     isi[bidang.nama] = nilai;
     ubah.push(isianChange(bidang.nama, satu, there, nilai));
   }
-  // the database drops what the other kategori has no field for
+  // the database drops values without a field in the new kategori
   const set = new Set(ubah.map(({ bidang }) => bidang));
   for (const [kunci, nilai] of after ? Object.entries(isian) : []) {
     const next = kategori.isian.find((one) => one.kunci === kunci);

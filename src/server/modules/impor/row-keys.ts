@@ -32,7 +32,7 @@ export type RowMatch =
 
 const NAMED = 5;
 
-/** The keys of the rows of a list; each of them leads to one record at most, and no two rows to the same one. */
+/** Keys of the rows of a list: each finds at most one record, and no two rows the same one. */
 export class RowKeys {
   private readonly plan: Plan;
   private readonly ofRow = new Map<number, RowKey>();
@@ -57,7 +57,7 @@ export class RowKeys {
     for (const one of records) this.found.set(one.kunci, [...(this.found.get(one.kunci) ?? []), one]);
   }
 
-  /** Why a row can't make a record of its own: its key is that of a record or of another row. */
+  /** Returns why a row can't create a record: its key belongs to a record or to another row. */
   takenBy(nomor: number): string | undefined {
     const key = this.ofRow.get(nomor);
     if (!key || 'refused' in key) return undefined;
@@ -66,7 +66,7 @@ export class RowKeys {
     return this.repeated(nomor, key);
   }
 
-  /** Why a record can't become what its row says: another record has the key, or another row. */
+  /** Returns why a record can't get the key of its row: it belongs to another record or row. */
   othersHave(nomor: number, id: number): string | undefined {
     const key = this.ofRow.get(nomor);
     if (!key || 'refused' in key) return undefined;

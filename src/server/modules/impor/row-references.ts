@@ -5,12 +5,12 @@ import type { Plan } from './plan.ts';
 import type { ReferenceResult, References } from './references.ts';
 import { quote, type Remarks } from './remarks.ts';
 
-/** The fields that lead to a lokasi step by step. */
+/** Fields with the parts of a lokasi's path. */
 export const PARTS = ['lokasi_gedung', 'lokasi_lantai', 'lokasi_ruangan'] as const;
 
 /**
- * What a row refers to, checked against what is there: golongan and lokasi, undefined where the row names none or one
- * that can't be. Everything worth saying goes to the remarks.
+ * Reads the references of a row, golongan and lokasi, and checks them; undefined where the row has none or an invalid
+ * one. Adds remarks.
  */
 export function readReferences(
   plan: Plan,
@@ -41,7 +41,10 @@ function golonganOf(plan: Plan, nilai: RowValues): RowGolongan | undefined {
   return plan.golonganId === undefined ? undefined : { id: plan.golonganId };
 }
 
-/** A column with whole ways comes first, then building, floor and room, then what the person picked for empty cells. */
+/**
+ * Takes the lokasi from a column with whole paths, else from building, floor and room, else from the value picked for
+ * empty cells.
+ */
 function lokasiOf(plan: Plan, nilai: RowValues, remarks: Remarks): RowLokasi | undefined {
   const whole = nilai.get('lokasi');
   if (Array.isArray(whole) && plan.places.of('lokasi').columns.length > 0) return { jalur: whole };
@@ -56,12 +59,12 @@ function lokasiOf(plan: Plan, nilai: RowValues, remarks: Remarks): RowLokasi | u
   return picked;
 }
 
-/** An empty cell that a picked value stands in for; without a column it is simply the value of all rows. */
+/** Warns that a picked value replaces an empty cell; without a column it applies to all rows anyway. */
 function warnOfPicked(remarks: Remarks, place: Place): void {
   if (place.columns.length > 0) remarks.warn(place.name, null, 'Kosong; memakai yang Anda pilih.');
 }
 
-/** A row that names its building but not its room goes to the building, and says so. */
+/** Warns that a row without room is placed in its building. */
 function warnOfMissingRoom(plan: Plan, nilai: RowValues, jalur: readonly string[], remarks: Remarks): void {
   const last = PARTS.map((part) => nilai.has(part)).lastIndexOf(true);
   const below = PARTS.slice(last + 1).map((part) => plan.places.of(part));

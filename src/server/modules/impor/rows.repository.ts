@@ -12,7 +12,7 @@ import type { Draft, RowGolongan, RowLokasi } from './entity.ts';
 
 const BATCH = 2000;
 
-/** Keeps the rows of an upload. */
+/** Inserts the rows of an upload. */
 export async function insertRowsOf(trx: Trx, imporId: number, rows: readonly TableRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
@@ -24,7 +24,7 @@ export async function insertRowsOf(trx: Trx, imporId: number, rows: readonly Tab
   }
 }
 
-/** The rows of an upload in order, so many at most. */
+/** Selects the first rows of an upload, in order. */
 const baris = (db: Db, imporId: number, limit: number) =>
   db
     .selectFrom('impor_baris')
@@ -34,12 +34,12 @@ const baris = (db: Db, imporId: number, limit: number) =>
     .limit(limit)
     .$castTo<TableRow>();
 
-/** The rows after a number, in order. */
+/** Reads the next rows after a number, in order. */
 export async function nextRows(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
   return baris(db, imporId, limit).where('nomor', '>', after).execute();
 }
 
-/** All rows in order, so many at a stretch that other requests get their turn in between. */
+/** Yields all rows in order, in batches, so that other requests get their turn. */
 export async function* batchesOf(db: Db, imporId: number, size = 500): AsyncGenerator<TableRow[]> {
   let last = 0;
   for (;;) {
@@ -51,12 +51,12 @@ export async function* batchesOf(db: Db, imporId: number, size = 500): AsyncGene
   }
 }
 
-/** The first rows of data. */
+/** Reads the first rows of data. */
 export async function firstRows(db: Db, imporId: number, limit: number): Promise<TableRow[]> {
   return baris(db, imporId, limit).where('bukan_data', 'is', null).execute();
 }
 
-/** Keeps what the check found of these rows. */
+/** Stores the check results of these rows. */
 export async function saveVerdicts(trx: Trx, imporId: number, rows: readonly CheckedRow[]): Promise<void> {
   await sql`update impor_baris
     set status = rows.status, masalah = rows.masalah, siap = nullif(rows.siap, 'null'::jsonb), tindakan = rows.tindakan,
@@ -66,7 +66,7 @@ export async function saveVerdicts(trx: Trx, imporId: number, rows: readonly Che
     where impor_baris.impor_id = ${imporId} and impor_baris.nomor = rows.nomor`.execute(trx);
 }
 
-/** The rows to be imported after a number, in order. */
+/** Reads the next rows to import after a number, in order. */
 export async function nextReady(
   db: Db,
   imporId: number,
@@ -87,7 +87,7 @@ export async function nextReady(
     .execute();
 }
 
-/** What the rows to be imported refer to, each once. */
+/** Reads the distinct references of the rows to import. */
 export async function distinctReferences(
   db: Db,
   imporId: number,
@@ -124,7 +124,7 @@ export interface StoredRow {
   serah: ImporRow['serah'];
 }
 
-/** Who would receive the barang of a row, as the check left it. */
+/** SQL for the recipient of a row's barang, as checked. */
 const serah = sql<ImporRow['serah']>`case when siap ? 'pemegang' then jsonb_build_object(
   'nama', coalesce(siap #>> '{pemegang,nama}', siap #>> '{pemegang,baru,name}'), 'baru', siap -> 'pemegang' ? 'baru',
   'tanggal', siap -> 'tanggal_serah') end`;
@@ -137,7 +137,7 @@ const checked = (db: Db, imporId: number) =>
     .where('impor_id', '=', imporId)
     .where('status', 'is not', null);
 
-/** The rows with remarks, refused ones first, up to a limit. */
+/** Reads the rows with remarks, refused ones first, up to a limit. */
 export async function remarkedRows(db: Db, imporId: number, limit: number): Promise<StoredRow[]> {
   return checked(db, imporId)
     .where('status', 'in', ['ditolak', 'diperingatkan'])
@@ -148,7 +148,7 @@ export async function remarkedRows(db: Db, imporId: number, limit: number): Prom
     .execute();
 }
 
-/** The lines that were recognised as no data, in order, up to a limit. */
+/** Reads the lines recognised as no data, in order, up to a limit. */
 export async function nonDataRows(db: Db, imporId: number, limit: number): Promise<StoredRow[]> {
   return checked(db, imporId)
     .where('bukan_data', 'is not', null)
@@ -158,7 +158,7 @@ export async function nonDataRows(db: Db, imporId: number, limit: number): Promi
     .execute();
 }
 
-/** Which of these lines a person may take back in: recognised as no data, and no header. */
+/** Reads which of these lines may be taken back in: recognised as no data, and no header. */
 export async function takeableRows(db: Db, imporId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('impor_baris')
@@ -170,7 +170,7 @@ export async function takeableRows(db: Db, imporId: number, numbers: readonly nu
   return rows.map(({ nomor }) => nomor);
 }
 
-/** The refused rows after a number, in order. */
+/** Reads the next refused rows after a number, in order. */
 export async function nextRefused(
   db: Db,
   imporId: number,
@@ -186,7 +186,7 @@ export async function nextRefused(
     .execute();
 }
 
-/** One page of the checked rows; `q` is looked for in cells and reasons. */
+/** Reads one page of the checked rows; `q` is searched in cells and reasons. */
 export async function pageOfRows(
   db: Db,
   imporId: number,
@@ -204,7 +204,7 @@ export async function pageOfRows(
 ): Promise<Page<StoredRow>> {
   let filtered = checked(db, imporId);
   if (status !== undefined) filtered = filtered.where('status', '=', status);
-  // lines that are no rows show only when they are asked for
+  // hidden by default: lines that are no rows
   else if (bukan_data !== true) filtered = filtered.where('status', '<>', 'dilewati');
   if (bermasalah !== undefined) {
     filtered = filtered.where(sql<SqlBool>`(masalah <> '[]'::jsonb) = ${bermasalah}`);

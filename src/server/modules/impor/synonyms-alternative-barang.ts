@@ -1,8 +1,8 @@
 import { listed } from '../../lists/header-guess.ts';
 
 /**
- * Field -> names of columns that become it when the field of their own name has a better column, or when they name
- * nothing of a barang but something worth keeping. "Jenis Barang" is the kategori beside a "Nama Barang", else the name.
+ * Field -> alternative column names: used when the field of their own name has a better column, or for columns that
+ * name no field but hold something worth keeping. "Jenis Barang" is the kategori beside a "Nama Barang", else the name.
  */
 export const alternatifBarang: Readonly<Record<string, readonly string[]>> = {
   nama_barang: listed('jenis barang, jenis, tipe barang, jenis inventaris, jenis aset, asset type, model'),

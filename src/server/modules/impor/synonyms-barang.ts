@@ -5,8 +5,8 @@ import { sinonimLokasi } from './synonyms-lokasi.ts';
 import { sinonimPemegang } from './synonyms-pemegang.ts';
 
 /**
- * Names that lists give their columns, by field; compared after `normalizeHeader`, so case, dots, brackets, units and
- * usual abbreviations don't matter. `abaikan`: known, but nothing of a barang.
+ * Column names by field, compared after `normalizeHeader`, so that case, dots, brackets, units and usual abbreviations
+ * don't matter. `abaikan`: known columns without a field.
  */
 export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string[]> = {
   nama_barang: listed(`
@@ -30,7 +30,7 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     description, specification, specifications, spec, notes, note, catatan, remarks, remark,
     warna, keterangan barang, color, colour, details, rincian,
     spesifikasi teknis`),
-  // proposed for kode_lama: only who updates says that a column holds the codes that MANIS gave
+  // proposed as kode_lama: only the person can say that a column holds codes assigned by MANIS
   kode_barang: [],
   kode_lama: listed(`
     kode lama, kode barang lama, kode barang, kode, kode inventaris, nomor kode, nomor inventaris, kode aset, nomor aset, kode asset,

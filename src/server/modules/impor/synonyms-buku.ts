@@ -3,10 +3,7 @@ import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
 
-/**
- * Names that lists of books give their columns, by field; compared after `normalizeHeader`. `abaikan`: known, but
- * nothing that a buku keeps.
- */
+/** Column names by field, compared after `normalizeHeader`. `abaikan`: known columns without a field. */
 export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> = {
   judul: listed(`
     judul, judul buku, nama buku, judul pustaka, judul koleksi, judul bahan pustaka, title, book title, buku,

@@ -1,7 +1,7 @@
 import type { NamaBidangKategori } from '../../../shared/impor-fields-kategori.ts';
 import { type FieldNames, listed } from '../../lists/header-guess.ts';
 
-/** Names that lists of kategori give their columns. */
+/** Column names in lists of kategori, by field. */
 export const sinonimKategori: Record<NamaBidangKategori | 'abaikan', readonly string[]> & FieldNames = {
   nama_kategori: listed(`
     nama kategori, kategori, kategori barang, nama kelompok barang, kelompok barang, jenis barang, category,

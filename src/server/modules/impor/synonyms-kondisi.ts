@@ -1,7 +1,7 @@
 import type { NamaBidangKondisi } from '../../../shared/impor-fields-kondisi.ts';
 import { listed } from '../../lists/header-guess.ts';
 
-/** Names of the columns that count or tick one kondisi each; "Kurang Baik" is what state forms call Rusak Ringan. */
+/** Names of columns that count or tick one kondisi each; state forms say "Kurang Baik" for Rusak Ringan. */
 export const sinonimKondisi: Record<NamaBidangKondisi, readonly string[]> = {
   kondisi_baik: listed(`
     kondisi baik, keadaan baik, keadaan barang baik, kondisi barang baik, baik, kondisi b, keadaan b,

@@ -1,7 +1,7 @@
 import type { NamaBidangLokasi } from '../../../shared/impor-fields-lokasi.ts';
 import { listed } from '../../lists/header-guess.ts';
 
-/** Names that lists give the columns that lead to a lokasi. */
+/** Names of columns with a lokasi or a part of its path. */
 export const sinonimLokasi: Record<NamaBidangLokasi, readonly string[]> = {
   lokasi: listed(`
     lokasi, lokasi barang, location, letak, tempat, penempatan, posisi, lokasi penempatan, place,

@@ -1,7 +1,7 @@
 import type { NamaBidangPemegang } from '../../../shared/impor-fields-pemegang.ts';
 import { listed } from '../../lists/header-guess.ts';
 
-/** Names that lists give the columns that say who holds a barang, and since when. */
+/** Names of columns with the holder of a barang, and since when. */
 export const sinonimPemegang: Record<NamaBidangPemegang, readonly string[]> = {
   pemegang: listed(`
     pemegang, nama pemegang, pemegang barang, penanggung jawab, penanggung jawab barang, nama penanggung jawab, pj,

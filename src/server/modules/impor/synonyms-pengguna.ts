@@ -1,7 +1,7 @@
 import type { NamaBidangPengguna } from '../../../shared/impor-fields-pengguna.ts';
 import { type FieldNames, listed } from '../../lists/header-guess.ts';
 
-/** Names that lists of people give their columns. */
+/** Column names in lists of people, by field. */
 export const sinonimPengguna: Record<NamaBidangPengguna | 'abaikan', readonly string[]> & FieldNames = {
   name: listed(`
     nama, nama lengkap, nama pegawai, nama pengguna, nama pic, pegawai, pengguna, karyawan, nama karyawan, name, full name,

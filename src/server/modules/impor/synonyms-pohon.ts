@@ -4,7 +4,7 @@ import { sinonimLokasi } from './synonyms-lokasi.ts';
 
 const { lokasi: _, ...bagian } = sinonimLokasi;
 
-/** Names that lists of lokasi give their columns. */
+/** Column names in lists of lokasi, by field. */
 export const sinonimPohon: Record<NamaBidangPohon | 'abaikan', readonly string[]> & FieldNames = {
   nama: listed(`nama lokasi, lokasi, nama tempat, tempat, nama, location name, location, name`),
   induk: listed(`

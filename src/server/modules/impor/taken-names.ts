@@ -7,13 +7,13 @@ import type { Plan } from './plan.ts';
 import { RowKeys } from './row-keys.ts';
 import { batchesOf } from './rows.repository.ts';
 
-/** Values that must be unique among records and rows of a kind. */
+/** Index of values that must be unique among records and rows. */
 export interface Names {
   keys: readonly { field: string; rows: RowKeys }[];
   namesakes?: Namesakes;
 }
 
-/** The names of rows of a kind that has each name once, and people of the same name. */
+/** Reads the unique values of rows and records, and people of the same name. */
 export async function readNames(
   trx: Trx,
   id: number,
@@ -33,8 +33,8 @@ export async function readNames(
 }
 
 /**
- * A row that makes a record, refused when its name is there already or stands in another row, too; one that changes a
- * record, when the name that it brings is another's.
+ * Refuses a row that creates a record when its name exists or is in another row, and one that changes a record when the
+ * new name belongs to another.
  */
 export function unlessTaken({ keys, namesakes }: Names, row: CheckedRow): CheckedRow {
   if (!row.siap) return row;

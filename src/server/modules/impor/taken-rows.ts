@@ -7,8 +7,8 @@ import type { CheckedRow } from './check-row.ts';
 import { takeableRows } from './rows.repository.ts';
 
 /**
- * The lines that a person takes back in as rows of the list.
- * @throws AppError validation_failed for a line that was never left out, and for the header
+ * Reads the lines that a person takes back in as rows.
+ * @throws AppError validation_failed for a line that was not left out, and for the header
  */
 export async function takenRows(
   trx: Trx,
@@ -24,12 +24,12 @@ export async function takenRows(
   return taken;
 }
 
-/** The verdict on a line that is no row of the list. */
+/** Builds the result of a line that is no row of the list. */
 export function leftOut(nomor: number, { pesan }: NonData): CheckedRow {
   return { nomor, status: 'dilewati', masalah: [remark(pesan)], siap: null };
 }
 
-/** A line that was taken back in, with a remark; any other row as it is. */
+/** Marks a line that was taken back in, with a remark; leaves other rows unchanged. */
 export function takenIn(row: TableRow): TableRow {
   if (!row.bukan_data) return row;
   return { ...row, temuan: [...row.temuan, remark('Dibaca sebagai baris biasa sesuai pilihan Anda.')] };

@@ -7,12 +7,12 @@ import type { Draft, Entity } from './entity.ts';
 import { identityOf } from './people-index.ts';
 import { keyOfName } from './read-text.ts';
 
-/** How many kinds of remarks, and how many equal rows, the answer of a check names. */
+/** Maximum reasons, and maximum duplicate rows, in the answer of a check. */
 const MOST_REASONS = 100;
 const MOST_TWINS = 100;
 const MOST_HOLDERS = 1000;
 
-/** Adds up the verdicts. */
+/** Adds up the results of a check. */
 export class Tally {
   private readonly entity: Entity;
   private readonly counts = {
@@ -26,14 +26,14 @@ export class Tally {
   };
   private readonly twins: { nomor: number; sama_dengan: number }[] = [];
   private readonly reasons = new Map<string, Omit<RowRemark, 'nilai'> & { jumlah: number }>();
-  /** Record, written out -> number of the first row that makes it. */
+  /** Record key -> number of the first row with it. */
   private readonly seen = new Map<string, number>();
   private sum = 0n;
   private readonly actions: Record<RowAction, number> = { baru: 0, berubah: 0, tetap: 0, ganda: 0 };
-  /** Field -> rows in which it differs. */
+  /** Field -> number of rows in which it differs. */
   private readonly fields = new Map<string, ChangedField>();
 
-  /** Who receives what. */
+  /** Recipients and what they receive. */
   private readonly holders = new Map<string, NonNullable<ImporCheck['penerima']>[number]>();
 
   constructor(entity: Entity) {
@@ -89,7 +89,7 @@ export class Tally {
   }
 
   private addReason({ kolom, pesan, berat }: RowRemark): void {
-    // quoted values and numbers differ from row to row; the reason stays the same
+    // quoted values and numbers are generalized, so that equal reasons are counted together
     const general = pesan.replace(/"[^"]*"/g, '"…"');
     const key = `${berat}\n${kolom}\n${general}`;
     const found = this.reasons.get(key);
@@ -126,7 +126,7 @@ export class Tally {
   }
 }
 
-/** Key of all values of a record: equal only for rows that would create identical records. */
+/** Key of all values of a record: equal for rows that would create identical records. */
 function recordKey({ isi, golongan, lokasi, pecahan, pemegang, tanggal_serah }: Draft): string {
   return JSON.stringify([
     isi,

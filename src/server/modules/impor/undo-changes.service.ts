@@ -9,12 +9,12 @@ import type { Rekaman } from './rekaman.repository.ts';
 import { type LostReference, lostReferences, recordLabels } from './undo-names.repository.ts';
 
 const BATCH = 500;
-/** How many of what stands in the way are named. */
+/** Maximum obstacles that a message names. */
 const NAMED = 5;
 
 /**
- * Writes what an import changed down as wrong, so that it is as it was.
- * @throws AppError conflict naming what cannot go back, and why
+ * Reverts the changes of an import as corrections.
+ * @throws AppError conflict naming what can't be reverted, and why
  */
 export async function changeBack(
   inside: Inside,
@@ -77,7 +77,7 @@ async function assertReferences(
 const wayBack = ({ label, nama, sebab }: LostReference) =>
   `kembali ke ${label} "${nama}" yang sudah ${sebab}`;
 
-/** Says of a rule that refuses the way back that the import stays. */
+/** Adds to a refusal that the import stays. */
 async function naming(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();

@@ -15,7 +15,7 @@ import { deleteHandOuts } from './undo.repository.ts';
 const BATCH = 500;
 const NAMED = 5;
 
-/** Removes what an import handed out: it was never so. Expects the barang locked and nothing built on them. */
+/** Removes the hand-outs of an import, as if they had never happened. Expects the barang locked and unused since. */
 export async function takeHandOutsBack(inside: Inside, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await holdingsOfIds(inside.db, ids.slice(at, at + BATCH));
@@ -33,8 +33,8 @@ export async function takeHandOutsBack(inside: Inside, ids: readonly number[]): 
 }
 
 /**
- * Deletes the people whom an import made, once nothing of it refers to them.
- * @throws AppError conflict naming those who were changed, have an account, or are referred to elsewhere
+ * Deletes the people created by an import, once its records no longer reference them.
+ * @throws AppError conflict naming those who were changed, have an account, or are referenced elsewhere
  */
 export async function removePeople(inside: Inside, done: readonly Rekaman[]): Promise<void> {
   const kept: string[] = [];

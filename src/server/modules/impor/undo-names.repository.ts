@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import type { Entity } from './entity.ts';
 
-/** SQL by which a person knows a record of each kind: its name, with its code where it has one; a lokasi by its path. */
+/** SQL for the display name of a record by kind: its name, with its code where it has one; a lokasi by its path. */
 const labels: Record<Entity['jenis'], RawBuilder<string>> = {
   barang: sql`nama_barang || ' (' || kode_barang || ')'`,
   buku: sql`judul || ' (' || kode_buku || ')'`,
@@ -11,7 +11,7 @@ const labels: Record<Entity['jenis'], RawBuilder<string>> = {
   pengguna: sql`'"' || name || '"' || coalesce(' (NIP ' || nip || ')', '')`,
 };
 
-/** Reads how a sentence names records of one kind, by their ids. */
+/** Reads the display names of records of one kind, by id. */
 export async function recordLabels(
   db: Db,
   jenis: Entity['jenis'],
@@ -24,18 +24,18 @@ export async function recordLabels(
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
-/** What a changed record referred to before its import, and cannot refer to again. */
+/** A former reference of a changed record that can't be restored. */
 export interface LostReference {
   record_id: number;
-  /** What it is for the record, such as "lokasi induk". */
+  /** Name of the reference, such as "lokasi induk". */
   label: string;
   nama: string;
   sebab: 'dihapus' | 'nonaktif';
 }
 
 /**
- * The first records that an import changed and that would go back to a kategori, jenis, lokasi or person that is gone, or
- * to a person who was deactivated, and how many there are. Locks those people, so that none is deactivated meanwhile.
+ * Finds the first changed records whose former kategori, jenis, lokasi or person no longer exists, or whose person was
+ * deactivated, and their number. Locks those people against deactivation.
  */
 export async function lostReferences(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Golongan } from './entity.ts';
 import { recordNames } from './match.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
 
-/** Reads the changes of an import, in the order of the records. */
+/** Reads what an import did, in the order of the records. */
 export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
   const rows = await db
     .selectFrom('impor_rekaman')
@@ -17,7 +17,7 @@ export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
   return rows;
 }
 
-/** A record that others went on from, and how. */
+/** A record that was used since, and how. */
 export interface BuiltOn {
   kode: string;
   nama: string;
@@ -26,7 +26,7 @@ export interface BuiltOn {
 
 const names = { barang: ['kode_barang', 'nama_barang'], buku: ['kode_buku', 'judul'] } as const;
 
-/** The first records that an import made or changed and that something was built on since, and how many there are. */
+/** Finds the first records created or changed by an import that were used since, and their number. */
 export async function builtOn(
   trx: Trx,
   imporId: number,
@@ -76,7 +76,7 @@ export async function builtOn(
   return { rows, jumlah: rows[0]?.jumlah ?? 0 };
 }
 
-/** The first kategori or lokasi that an import changed and that others went on from, and how many there are. */
+/** Finds the first kategori or lokasi changed by an import that were changed again since, and their number. */
 export async function changedSince(
   trx: Trx,
   imporId: number,
@@ -84,7 +84,7 @@ export async function changedSince(
   limit: number,
 ): Promise<{ rows: BuiltOn[]; jumlah: number }> {
   const nama = recordNames[jenis][1];
-  // its barang follow the setting since, and their journal says so
+  // barang followed the setting since, in their journal
   const followed =
     jenis === 'kategori'
       ? sql`when exists (select from jsonb_object_keys(rekam.ubah) isian where isian like 'penyusutan%')
@@ -105,7 +105,7 @@ export async function changedSince(
   return { rows, jumlah: rows[0]?.jumlah ?? 0 };
 }
 
-/** What a record that is gone was called when it was deleted. */
+/** Finds the name that a deleted record had. */
 const nameBefore = (jenis: string, nama: string) => sql`(
   select sebelum ->> ${nama} from audit
   where audit.jenis = ${jenis} and audit.record_id = rekam.record_id and audit.aksi = 'delete' order by audit.id desc limit 1
@@ -119,13 +119,13 @@ export async function deleteHandOuts(trx: Trx, ids: readonly number[]): Promise<
   await sql`delete from barang_pengguna where id = any(${[...ids]})`.execute(trx);
 }
 
-/** A kategori, jenis or lokasi, and what keeps it. */
+/** A kategori, jenis or lokasi, and what still uses it. */
 export interface UsedParent {
   nama: string;
   sebab: string;
 }
 
-/** Which of these golongan are still used, each with the code of a record. */
+/** Finds which of these golongan are still in use, each with the code of a record. */
 export async function usedGolongan(
   trx: Trx,
   golongan: Golongan,
@@ -145,7 +145,7 @@ export async function usedGolongan(
   return rows;
 }
 
-/** The same for lokasi: with the code of a record there, or the name of another lokasi inside. */
+/** Finds which of these lokasi are still in use, each with the code of a record or the name of a lokasi inside. */
 export async function usedLokasi(trx: Trx, ids: readonly number[]): Promise<UsedParent[]> {
   const made = [...ids];
   const { rows } = await sql<UsedParent>`
@@ -161,7 +161,7 @@ export async function usedLokasi(trx: Trx, ids: readonly number[]): Promise<Used
   return rows;
 }
 
-/** Deletes kategori, jenis or lokasi; answers the rows as they were. */
+/** Deletes kategori, jenis or lokasi; returns the deleted rows. */
 export async function deleteParents(
   trx: Trx,
   table: Golongan | 'lokasi',
@@ -173,7 +173,7 @@ export async function deleteParents(
   return rows.map(({ row }) => row);
 }
 
-/** Marks an import as taken back. */
+/** Marks an import as withdrawn. */
 export async function markWithdrawn(trx: Trx, id: number, olehId: number): Promise<void> {
   await trx
     .updateTable('impor')

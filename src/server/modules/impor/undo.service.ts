@@ -28,15 +28,15 @@ import { changeBack } from './undo-changes.service.ts';
 import { removePeople, takeHandOutsBack } from './undo-hand-out.service.ts';
 
 const BATCH = 500;
-/** How many of what stands in the way are named. */
+/** Maximum obstacles that a message names. */
 const NAMED = 5;
 
 const refused = (message: string) => new AppError('conflict', { message });
 
 /**
- * Takes a finished import back in one transaction: what it made goes into the delete log, what it changed is written down
- * wrong, kategori and lokasi that it made go. Nothing goes while others have built on any of it.
- * @throws AppError not_found, import_not_ready (not finished), conflict naming what was built on
+ * Withdraws a finished import in one transaction: created records go into the delete log, changes are reverted as
+ * corrections, created kategori and lokasi are deleted. Refused when any of it was used since.
+ * @throws AppError not_found, import_not_ready (not finished), conflict naming what was used
  */
 export async function withdrawImpor(ctx: RequestContext, id: number): Promise<Impor> {
   return inTransaction(ctx, async (inside) => {
@@ -119,9 +119,9 @@ const kinds: Record<JenisImpor, Kind> = {
     },
   },
   kategori: { golongan: 'kategori', lock: ({ db }) => lockGolonganNames(db, 'kategori') },
-  // each is locked when it goes or changes back
+  // each is locked when it is deleted or reverted
   pengguna: { golongan: 'kategori', lock: async () => {} },
-  // the tree is locked
+  // the whole tree is locked
   lokasi: { golongan: 'kategori', lock: async () => {} },
 };
 

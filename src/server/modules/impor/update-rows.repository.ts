@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import type { Draft } from './entity.ts';
 
-/** A row that changes a record, as the check left it. */
+/** Checked row that changes a record. */
 export interface StoredChange {
   nomor: number;
   record_id: number;
@@ -10,19 +10,21 @@ export interface StoredChange {
   siap: Pick<Draft, 'isi'> & Partial<Pick<Draft, 'golongan' | 'lokasi'>>;
 }
 
-/** Choices of a person for an update list. */
+/** Choices for an update list. */
 interface Taken {
   tindakan: readonly string[];
-  /** Fields that are left out. */
+  /** Excluded fields. */
   bidang: readonly string[];
-  /** Rows that are left out. */
+  /** Excluded rows. */
   baris: readonly number[];
 }
 
-/** What a row refers to is kept beside its columns, by other names. */
+/** Names under which references are stored beside the columns. */
 const KEPT_AS: Partial<Record<string, string>> = { kategori: 'golongan', jenis: 'golongan', induk: 'lokasi' };
 
-/** Leaves out, in the transaction of the import, what is not taken; answers how many rows are left and left out. */
+/**
+ * Excludes, in the transaction of the import, what was not chosen; returns the numbers of remaining and excluded rows.
+ */
 export async function leaveOutUnchosen(
   trx: Trx,
   imporId: number,
@@ -45,7 +47,10 @@ export async function leaveOutUnchosen(
   return rows[0] ?? { dipakai: 0, dilewati: 0 };
 }
 
-/** The rows that change a record after an id, in the order of the records: so two imports lock them alike. */
+/**
+ * Reads the next rows that change a record, after an id, in the order of the records, so that concurrent imports lock
+ * them alike.
+ */
 export async function nextChanges(
   db: Db,
   imporId: number,
