@@ -5,17 +5,17 @@ import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** The photos or the documents of one record. */
+/** Gallery of one record: its photos or its documents. */
 export interface GaleriOf {
   entitas: EntitasGaleri;
   id: number;
   jenis: JenisGaleri;
 }
 
-/** One of them as stored; its file has no address yet. */
+/** Gallery item as stored; its file has no address yet. */
 export type GaleriRow = Omit<GaleriItem, 'berkas'> & { berkas: BerkasRow };
 
-/** How a record is named in the audit log. */
+/** Reference to a record in the audit log. */
 export interface NamedRecord {
   kode: string;
   nama: string;
@@ -31,7 +31,7 @@ const columns = { foto: 'gambar_id', dokumen: 'lampiran_id' } as const;
 const own = ({ entitas, id, jenis }: GaleriOf) =>
   sql<boolean>`galeri.entitas = ${entitas} and galeri.record_id = ${id} and galeri.jenis = ${jenis}`;
 
-/** Finds a record, locked until the transaction ends where asked. */
+/** Finds a record; where asked, locks it until the transaction ends. */
 export async function findRecord(
   db: Db,
   { entitas, id }: Pick<GaleriOf, 'entitas' | 'id'>,
@@ -74,19 +74,19 @@ export async function insertGaleri(
     .execute();
 }
 
-/** Puts them into the order of these ids. */
+/** Sorts the items into the order of these ids. */
 export async function orderGaleri(trx: Trx, of: GaleriOf, ids: readonly number[]): Promise<void> {
   await sql`
     update galeri set urut = baru.urut from unnest(${[...ids]}::bigint[]) with ordinality baru (id, urut)
     where galeri.id = baru.id and ${own(of)}`.execute(trx);
 }
 
-/** Writes caption and date of one. */
+/** Updates caption and date of an item. */
 export async function updateGaleri(trx: Trx, id: number, set: GaleriInput): Promise<void> {
   await trx.updateTable('galeri').set(set).where('id', '=', id).execute();
 }
 
-/** Takes one away; those behind it move up. */
+/** Deletes an item; those behind it move up. */
 export async function deleteGaleri(trx: Trx, of: GaleriOf, id: number): Promise<void> {
   await sql`
     with lepas as (delete from galeri where id = ${id} and ${own(of)} returning urut)
@@ -95,7 +95,7 @@ export async function deleteGaleri(trx: Trx, of: GaleriOf, id: number): Promise<
   );
 }
 
-/** Lets the record name its first one, with a new version where that is another one. */
+/** Sets the record's main picture or attachment to its first item, with a new version if it changes. */
 export async function nameFirst(trx: Trx, of: GaleriOf): Promise<void> {
   const column = sql.ref(columns[of.jenis]);
   const first = sql`(select berkas_id from galeri where ${own(of)} and urut = 1)`;
@@ -104,14 +104,14 @@ export async function nameFirst(trx: Trx, of: GaleriOf): Promise<void> {
     where id = ${of.id} and ${column} is distinct from ${first}`.execute(trx);
 }
 
-/** Gives records that came from another one all of its photos and documents. */
+/** Copies all photos and documents of a record to others that were split off it. */
 export async function copyGaleri(
   trx: Trx,
   entitas: EntitasGaleri,
   from: number,
   ids: readonly number[],
 ): Promise<void> {
-  // the first of each came with the row
+  // the row itself already brought the first of each
   await sql`delete from galeri where entitas = ${entitas} and record_id = any(${[...ids]})`.execute(trx);
   await sql`
     insert into galeri (entitas, record_id, jenis, berkas_id, urut, keterangan, tanggal, oleh_id, pada)

@@ -29,7 +29,7 @@ export async function readGaleri({ db, files }: RequestContext, of: GaleriOf): P
 
 /**
  * Adds an uploaded file as the last one; the first becomes the main one.
- * @throws AppError not_found, conflict (there is no room, or it is there already), validation_failed (the file)
+ * @throws AppError not_found, conflict (full, or already in it), validation_failed (the file)
  */
 export async function addToGaleri(
   ctx: RequestContext,
@@ -58,7 +58,10 @@ export async function addToGaleri(
   });
 }
 
-/** Puts them into another order; the first becomes the main one. @throws AppError not_found, conflict (others are there) */
+/**
+ * Reorders the items; the first becomes the main one.
+ * @throws AppError not_found, conflict (the items have changed)
+ */
 export async function sortGaleri(
   ctx: RequestContext,
   of: GaleriOf,
@@ -74,7 +77,10 @@ export async function sortGaleri(
   });
 }
 
-/** Writes caption and date of one. @throws AppError not_found */
+/**
+ * Updates caption and date of an item.
+ * @throws AppError not_found
+ */
 export async function describeGaleri(
   ctx: RequestContext,
   of: GaleriOf,
@@ -86,7 +92,10 @@ export async function describeGaleri(
   });
 }
 
-/** Takes one away; the next becomes the main one where it was that. @throws AppError not_found */
+/**
+ * Deletes an item; if it was the main one, the next becomes the main one.
+ * @throws AppError not_found
+ */
 export async function removeFromGaleri(
   ctx: RequestContext,
   of: GaleriOf,
@@ -102,7 +111,7 @@ function assertThere(rows: readonly GaleriRow[], galeriId: number): void {
   if (!rows.some(({ id }) => id === galeriId)) throw new AppError('not_found');
 }
 
-/** Locks the record, changes its gallery, lets the record follow, and writes the audit entry. */
+/** Locks the record, changes its gallery, updates the main item of the record, and writes the audit entry. */
 async function changeGaleri(
   ctx: RequestContext,
   of: GaleriOf,
@@ -136,7 +145,7 @@ async function changeGaleri(
 
 type Described = Pick<GaleriItem, 'keterangan' | 'tanggal'> & { berkas: { nama: string } };
 
-/** "1. depan.jpg: Tampak depan (21 November 2026)". */
+/** Formats an item: "1. depan.jpg: Tampak depan (21 November 2026)". */
 const inWords = ({ berkas, keterangan, tanggal }: Described, index: number): string =>
   [
     `${index + 1}. ${berkas.nama}`,

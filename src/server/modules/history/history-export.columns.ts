@@ -48,7 +48,7 @@ interface Names {
   pengguna: string | null;
 }
 
-/** Describes the filters for people, each with its label; empty when the whole history is exported. */
+/** Describes the filters in words, each with its label; empty when the whole history is exported. */
 export function describeHistoryFilters(
   { q, barang_id, pengguna_id, status, dari, sampai }: HistoryFilters,
   { barang, pengguna }: Names,

@@ -49,7 +49,7 @@ async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDo
       ['Jumlah baris', formatAngka(baris)],
       ['Masih digunakan', `${formatAngka(dipegang)} buah`],
     ],
-    // no totals: pieces that came back and went out again are in several rows
+    // no totals: pieces that were returned and handed out again are in several rows
     totals: {},
     rowCount: baris,
     timeZone,

@@ -28,7 +28,7 @@ const orders: Record<HistorySortable, Order> = {
   },
 };
 
-/** Answers the history's order as SQL, latest first unless sorted otherwise, and the join that it needs. */
+/** Builds the order of the history as SQL, latest first by default, and the join that it needs. */
 export function historyOrder(sort: HistoryQuery['sort']): Record<'order' | 'join', RawBuilder<unknown>> {
   const [field, direction] = sortOf<HistorySortable>(sort, '-tanggal_awal');
   const { by, join = sql`` } = orders[field];
@@ -37,8 +37,8 @@ export function historyOrder(sort: HistoryQuery['sort']): Record<'order' | 'join
 }
 
 /**
- * Number of matches up to which they are all found first and then sorted. More matches lie so close together in the
- * index of the order that walking it is faster; with fewer, that walk could cover the whole table.
+ * Number of matches up to which all are found first and then sorted. With more, walking the index of the sort order
+ * finds a page sooner; with fewer, that walk could cover the whole table.
  */
 const FOUND_FIRST = 20_000;
 
@@ -47,7 +47,7 @@ interface PageIds {
   total: number;
 }
 
-/** Reads one page of the history, in the way that suits the filters. */
+/** Reads one page of the history, with the plan that suits the filters. */
 export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<HistoryRow>> {
   const { page, per_page } = query;
   const { ids, total } = (isNarrow(query) && (await foundFirst(db, query))) || (await counted(db, query));
@@ -64,7 +64,7 @@ function isNarrow({ q, barang_id, pengguna_id }: HistoryQuery): boolean {
   return wordsOf(q).length > 0 || barang_id !== undefined || pengguna_id !== undefined;
 }
 
-/** Finds, counts and sorts in one pass; null when there are too many rows for that. */
+/** Finds, counts and sorts in one pass; null when there are too many rows. */
 async function foundFirst(db: Db, query: HistoryQuery): Promise<PageIds | null> {
   const { page, per_page, sort, ...filters } = query;
   const { order, join } = historyOrder(sort);
@@ -85,7 +85,7 @@ async function countOf(db: Db, matching: ReturnType<typeof historyMatching>): Pr
   return total;
 }
 
-/** Counts first, then reads the page in the way that suits the count. */
+/** Counts first, then reads the page with the plan that suits the count. */
 async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
   const { page, per_page, sort, ...filters } = query;
   const matching = historyMatching(db, filters);

@@ -39,7 +39,7 @@ export async function findJenis(db: Db, id: number): Promise<Jenis | undefined> 
   return selectJenis(db).where('jenis.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockJenis(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('jenis').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -2,7 +2,7 @@ import { bidangBarang } from '../../../shared/impor-fields.ts';
 import type { Isian, JenisIsian } from '../../../shared/isian.ts';
 import { normalizeHeader } from '../../lists/header-name.ts';
 
-/** Own fields of all kategori as columns of lists of barang, which mix kategori. */
+/** Own fields of all kategori as columns of barang lists, which mix kategori. */
 
 /** A kategori that has own fields. */
 export interface KategoriIsian {
@@ -11,7 +11,7 @@ export interface KategoriIsian {
   isian: readonly Isian[];
 }
 
-/** The fields of one key, which mean the same in all kategori that have it. */
+/** Own fields of one key, which mean the same in all kategori. */
 export interface OwnColumn {
   kunci: string;
   /** Unique column name in lists. */
@@ -20,15 +20,15 @@ export interface OwnColumn {
   labels: readonly string[];
   /** Names of the kategori that have it. */
   kategori: readonly string[];
-  /** Null where kategori differ: its cells are texts. */
+  /** Null where kategori differ: its cells are then texts. */
   jenis: JenisIsian | null;
 }
 
-/** Columns of an exported list, which the own fields must not be taken for. */
+/** Other columns of an export, whose names own fields must not take. */
 const others = ['Kode barang', 'Tahun', 'Jumlah', 'Harga', 'Nilai', 'Lokasi', 'Kondisi'];
 const reserved = new Set([...bidangBarang.map(({ label }) => label), ...others].map(normalizeHeader));
 
-/** The own fields of these kategori as columns, each key once, in the order of the kategori. */
+/** Builds one column per key from the own fields of these kategori, in their order. */
 export function ownColumns(kategori: readonly KategoriIsian[]): OwnColumn[] {
   const byKey = new Map<string, { isian: Isian; nama: string }[]>();
   for (const { nama, isian } of kategori)
@@ -51,14 +51,14 @@ export function ownColumns(kategori: readonly KategoriIsian[]): OwnColumn[] {
 
 type Found = readonly { isian: Isian }[];
 
-/** The label that the first kategori gives it, with the unit that all give it. */
+/** Builds the plain name of a column: the label of the first kategori, with the unit if all have the same. */
 function plainName(found: Found): string {
   const satuan = same(found, 'satuan');
   const label = found[0]?.isian.label ?? '';
   return satuan ? `${label} (${satuan})` : label;
 }
 
-/** Answers the value that all items share, or null. */
+/** Returns the value that all items share, or null. */
 function same<Name extends 'jenis' | 'satuan'>(found: Found, name: Name): Isian[Name] | null {
   const first = found[0]?.isian[name] ?? null;
   return found.every(({ isian }) => isian[name] === first) ? first : null;
@@ -66,7 +66,10 @@ function same<Name extends 'jenis' | 'satuan'>(found: Found, name: Name): Isian[
 
 const BY_KEY = /\[([a-z][a-z0-9_]{0,39})\]\s*$/;
 
-/** Says which key the name of a column means: in brackets, else by its header, else by a label that no other key has. */
+/**
+ * Builds a function that finds the key for a column name: in brackets, else by its header, else by a label that only
+ * one key has.
+ */
 export function ownColumnNamer(columns: readonly OwnColumn[]): (name: string) => string | undefined {
   const keys = new Set(columns.map(({ kunci }) => kunci));
   const headers = new Map(columns.map(({ kunci, header }) => [normalizeHeader(header), kunci]));

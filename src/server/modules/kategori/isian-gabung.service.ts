@@ -7,9 +7,9 @@ import { storedNilai, writeIsian } from './isian.repository.ts';
 import { findKategori } from './kategori.repository.ts';
 
 /**
- * Gives a kategori the own fields of another that barang have values of, before these move into it, so that no value is
- * lost; both are locked. What it has already stays as it is, and gets further choices.
- * @throws AppError validation_failed (a field of the same key takes other values, too many fields)
+ * Copies the own fields with values from one kategori to another before their barang move, so that no value is lost;
+ * locks both. Existing fields stay, with further choices added.
+ * @throws AppError validation_failed (a field of the same key accepts other values, too many fields)
  */
 export async function takeOverIsian(inside: Inside, id: number, to: number): Promise<void> {
   const [from, before] = [await findKategori(inside.db, id), await findKategori(inside.db, to)];

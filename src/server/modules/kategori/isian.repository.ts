@@ -31,7 +31,7 @@ export async function findIsianOf(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads the own fields of a kategori, and keeps others from changing them until the transaction ends. */
+/** Reads the own fields of a kategori, and locks them until the transaction ends. */
 export async function holdIsian(trx: Trx, id: number): Promise<Isian[]> {
   const { rows } = await sql<{
     isian: Isian[];
@@ -39,7 +39,7 @@ export async function holdIsian(trx: Trx, id: number): Promise<Isian[]> {
   return rows[0]?.isian ?? [];
 }
 
-/** Gives a kategori other own fields, with a new version. */
+/** Replaces the own fields of a kategori, with a new version. */
 export async function writeIsian(trx: Trx, id: number, isian: readonly Isian[]): Promise<void> {
   await trx
     .updateTable('kategori')
@@ -48,14 +48,14 @@ export async function writeIsian(trx: Trx, id: number, isian: readonly Isian[]):
     .execute();
 }
 
-/** A value that barang have of a field: how many, and the first of them. */
+/** Stored value of a field: the number of its barang, and the first of them. */
 export interface StoredNilai {
   nilai: NilaiIsian;
   jumlah: number;
   kode_barang: string;
 }
 
-/** The values that barang of a kategori have of one field, each once, those of the first barang first. */
+/** Reads the distinct values of one field in a kategori, ordered by their first barang. */
 export async function storedNilai(trx: Trx, kategoriId: number, kunci: string): Promise<StoredNilai[]> {
   const { rows } = await sql<StoredNilai>`
     select isi -> ${kunci}::text as nilai, count(*) as jumlah,
@@ -66,7 +66,7 @@ export async function storedNilai(trx: Trx, kategoriId: number, kunci: string): 
   return rows;
 }
 
-/** A stored value of a field that is to be another one. */
+/** Replacement of a stored value. */
 export interface Rewriting {
   kunci: string;
   dari: NilaiIsian;
@@ -74,8 +74,8 @@ export interface Rewriting {
 }
 
 /**
- * Rewrites the values that barang of a kategori have, after its fields were changed; the database drops what fits none.
- * The barang are locked before their values, as whoever moves one does.
+ * Rewrites the stored values of a kategori after its fields changed; the database drops values without a field. Locks
+ * barang before values, as moves do.
  */
 export async function rewriteIsi(
   trx: Trx,
@@ -93,7 +93,7 @@ export async function rewriteIsi(
     from barang where barang.id = isian.barang_id and barang.kategori_id = ${kategoriId}`.execute(trx);
 }
 
-/** Writes all values of a barang; answers those that stand then, as the database keeps only what fits its kategori. */
+/** Writes all values of a barang; returns those stored, as the database drops what does not fit its kategori. */
 export async function writeIsi(trx: Trx, barangId: number, isi: IsiBarang): Promise<IsiBarang> {
   const { rows } = await sql<{ isi: IsiBarang }>`
     insert into barang_isian (barang_id, isi) values (${barangId}, ${JSON.stringify(isi)}::jsonb)
@@ -110,7 +110,7 @@ export async function writeIsiOf(trx: Trx, rows: readonly { id: number; isi: Isi
     on conflict (barang_id) do update set isi = excluded.isi`.execute(trx);
 }
 
-/** Reads the own fields of several kategori, and keeps others from changing them until the transaction ends. */
+/** Reads the own fields of several kategori, and locks them until the transaction ends. */
 export async function holdIsianOf(trx: Trx, ids: readonly number[]): Promise<Map<number, KategoriIsian>> {
   const { rows } = await sql<KategoriIsian>`
     select id, nama_kategori as nama, ${isianOf} as isian from kategori

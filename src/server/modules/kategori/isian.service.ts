@@ -7,11 +7,11 @@ import type { Trx } from '../../context.ts';
 import { holdIsian, type Rewriting, type StoredNilai, storedNilai } from './isian.repository.ts';
 
 /**
- * Says what becomes of the stored values when a kategori gets other fields: those of a field that goes are taken away,
- * those of a field of another type are read as such. Undefined where none are concerned.
- * @param agreed keys of fields whose values may go
- * @throws AppError in_use (values would go that nobody agreed to lose, with the fields in `details`), validation_failed
- *   (values don't fit the new type)
+ * Plans what happens to stored values when a kategori's fields change: values of a removed field are deleted, values of
+ * a field with a new type are converted. Undefined where none are concerned.
+ * @param agreed keys of fields whose values may be deleted
+ * @throws AppError in_use (values would be deleted without agreement, with the fields in `details`),
+ *   validation_failed (values don't fit the new type)
  */
 export async function storedAs(
   trx: Trx,
@@ -75,7 +75,7 @@ function stillFilled(going: readonly { label: string; jumlah: number }[]): AppEr
 }
 
 /**
- * Checks the values written of a barang against the fields of its kategori, which stay so until the transaction ends.
+ * Validates values of a barang against the fields of its kategori, locked until the transaction ends.
  * @throws AppError validation_failed at `isian.{kunci}`
  */
 export async function checkedIsi(

@@ -11,7 +11,7 @@ import { fiskalColumns, fiskalJson } from '../penyusutan/penyusutan-columns.repo
 
 type ListQuery = QueryOf<typeof kategoriEndpoints.list>;
 
-/** Its own fields; a kategori that was deleted, or closed before there were any, has none. */
+/** Own fields of a kategori; none for a deleted one, or for one closed before there were own fields. */
 export const isianOf = sql<Isian[]>`coalesce(kategori.isian, '[]')`;
 
 const selectKategori = (db: Db) =>
@@ -85,12 +85,12 @@ export async function findKategoriOf(db: Db, ids: readonly number[]): Promise<Ka
     .execute();
 }
 
-/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockKategori(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('kategori').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks the barang that take a depreciation from their kategori, so that nothing of them changes meanwhile. */
+/** Locks the barang that inherit a depreciation setting from their kategori, so that they can't change meanwhile. */
 export async function lockFollowers(trx: Trx, id: number): Promise<void> {
   await trx
     .selectFrom('barang')

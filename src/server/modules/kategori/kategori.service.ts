@@ -55,10 +55,10 @@ export async function createKategori(ctx: RequestContext, input: KategoriInput):
 }
 
 /**
- * Changes a kategori. Another depreciation setting reaches the barang that follow it as asked: not at all, from a day
- * on, or from their beginning.
- * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day, values
- *   that don't fit a field any more), in_use (a field goes whose values nobody agreed to lose)
+ * Changes a kategori. A changed depreciation setting applies to its barang as asked: not at all, from a day on, or from
+ * their entry.
+ * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day,
+ *   values that don't fit a field any more), in_use (values of a removed field would be lost without agreement)
  */
 export async function changeKategori(
   ctx: RequestContext,
@@ -105,7 +105,7 @@ export async function changeSettings(
 ): Promise<Kategori[]> {
   return inTransaction(ctx, async (inside) => {
     const changed: Kategori[] = [];
-    // in the order of ids, so that two who do this at once wait for each other
+    // in the order of ids, so that concurrent requests wait for each other
     for (const { id, versi, penyusutan } of [...kategori].sort((one, other) => one.id - other.id)) {
       await lockKategori(inside.db, id);
       const index = kategori.findIndex((one) => one.id === id);
@@ -123,7 +123,7 @@ export async function changeSettings(
   });
 }
 
-/** The refusal of a setting at its row; a day that is wrong for all stands at the day. */
+/** Moves the refusal of a setting to its row; one about the day, which is common to all, stays at the day. */
 function refusalAtRow(index: number, error: AppError) {
   if (error.code === 'closed_day') return null;
   const { sejak, ...others } = error.errors ?? {};

@@ -9,8 +9,8 @@ import { auditChange, findOwn, findVisible, lockWaiting } from './permohonan.ser
 import type { Permohonan, PermohonanTypes } from './permohonan.ts';
 
 /**
- * A decision; with `versi`, an admin's decision applies only to the version they have read. An admin withdraws with the
- * reason what somebody asked for who leaves; its owner gives none.
+ * A decision; with `versi`, an admin's decision applies only to the version they have read. An admin withdraws the
+ * request of somebody who leaves, with a reason; its owner gives none.
  */
 export type Decision<Of extends PermohonanTypes> =
   | { status: 'Disetujui'; approval: Of['approval']; versi: number | undefined }
@@ -24,8 +24,8 @@ const acts = {
 } as const satisfies Record<Exclude<StatusKeputusan, 'Menunggu'>, string>;
 
 /**
- * Decides a pengajuan or permintaan: an admin approves or rejects it, its owner withdraws it, or whoever lets them leave. The effects of an
- * approval, the decision, its audit entry and the notification are one transaction.
+ * Decides a pengajuan or permintaan: an admin approves or rejects it, its owner withdraws it, or an admin does when the
+ * owner leaves. The effects of an approval, the decision, its audit entry and the notification are one transaction.
  * @throws AppError not_found, already_decided; forbidden when somebody else withdraws it; version_conflict, and what
  *   the kind's `approve` throws
  */
@@ -52,7 +52,7 @@ export async function decide<Of extends PermohonanTypes>(
   });
 }
 
-/** Locks the row, after the barang whose stock an approval takes from. */
+/** Locks the row, after the barang from whose stock an approval takes. */
 async function lockFor<Of extends PermohonanTypes>(
   inside: Inside,
   kind: Permohonan<Of>,

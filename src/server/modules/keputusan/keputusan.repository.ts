@@ -10,9 +10,7 @@ import {
 import type { Trx } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 
-/**
- * SQL for a person as JSON, with the fields that everybody signed in may see; null where the outer join found nobody.
- */
+/** SQL for a person as JSON, with the fields open to everybody signed in; null where the outer join found nobody. */
 export function penggunaJson<Ref extends z.infer<typeof penggunaRef> | null>(alias: string): RawBuilder<Ref> {
   const of = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<Ref>`case when ${of('id')} is not null
@@ -36,8 +34,8 @@ export async function countPerStatus(
 }
 
 /**
- * Locks one row until the transaction ends: of two concurrent decisions, the second sees the first. Where its barang is
- * locked as well, lock that first, as hand-overs do, so that they can't deadlock.
+ * Locks one row until the transaction ends: of two concurrent decisions, the second sees the first. Lock its barang
+ * first where needed, as hand-overs do, to avoid deadlocks.
  */
 export async function lockPermohonan(trx: Trx, table: JenisPermohonan, id: number): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -46,7 +44,7 @@ export async function lockPermohonan(trx: Trx, table: JenisPermohonan, id: numbe
 /** Columns that a decision writes. */
 export interface DecisionStamp {
   status: Exclude<StatusKeputusan, 'Menunggu'>;
-  /** Missing where nobody decided. */
+  /** Missing for automatic decisions. */
   diputus_oleh_id?: number;
   alasan_keputusan?: string;
   /** Only of an approved pengajuan. */
@@ -54,7 +52,7 @@ export interface DecisionStamp {
   barang_pengguna_id?: number | null;
 }
 
-/** Writes a decision; leaves the time of the last edit as it is. */
+/** Writes a decision; `updated_at` stays unchanged. */
 export async function stampDecision(
   trx: Trx,
   table: JenisPermohonan,

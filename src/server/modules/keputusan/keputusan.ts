@@ -35,14 +35,14 @@ export interface PermohonanQuery extends PermohonanFilters {
 /** Permission to decide a kind of request. */
 export type Decide = Extract<Permission, `${string}:decide`>;
 
-/** Checks whether the caller sees everybody's requests, which those who decide do. */
+/** Checks whether the caller may decide, and so sees everybody's requests. */
 export function seesAll({ actor }: RequestContext, decide: Decide): boolean {
   return can(actor.roles, decide);
 }
 
 /**
- * Answers whose requests a list contains: the requested person's; by default all (undefined) for those who decide, and
- * the caller's own for others.
+ * Returns the owner to filter a list by: the requested person; by default all (undefined) for those who decide, else
+ * the caller.
  * @throws AppError forbidden when a user asks for somebody else's
  */
 export function ownerOfList(
@@ -55,13 +55,16 @@ export function ownerOfList(
   return ctx.actor.id;
 }
 
-/** Checks that the caller may see a request; for others it does not exist. @throws AppError not_found */
+/**
+ * Checks that the caller may see a request.
+ * @throws AppError not_found
+ */
 export function assertVisible(ctx: RequestContext, { pengguna_id }: Asked, decide: Decide): void {
   if (pengguna_id !== ctx.actor.id && !seesAll(ctx, decide)) throw new AppError('not_found');
 }
 
 /**
- * Checks that the caller is the owner, who alone may change or withdraw it; admins decide instead.
+ * Checks that the caller is the owner, who alone may change or withdraw a request.
  * @throws AppError forbidden
  */
 export function assertOwner(ctx: RequestContext, { pengguna_id }: Asked, name: string): void {

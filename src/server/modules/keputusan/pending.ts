@@ -10,8 +10,8 @@ import type { Inside } from '../../context.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 
 /**
- * Checks the caller's limit of undecided requests. Locks them until the transaction ends, so that concurrent requests
- * count each other. Call it before any other lock.
+ * Checks the caller's limit of undecided requests. Locks the count until the transaction ends, so that concurrent
+ * requests see each other. Call it before any other lock.
  * @throws AppError too_many_waiting
  */
 export async function assertFewWaiting({ db, actor }: Inside, table: JenisPermohonan): Promise<void> {
@@ -27,8 +27,7 @@ export async function assertFewWaiting({ db, actor }: Inside, table: JenisPermoh
 }
 
 /**
- * Checks the caller's limit of undecided permintaan for one barang, so that whoever decides has a handful per person to
- * read, not thousands.
+ * Checks the caller's limit of undecided permintaan for one barang, so that admins have few per person to read.
  * @param except the permintaan that is being changed
  * @throws AppError too_many_waiting, naming the field
  */

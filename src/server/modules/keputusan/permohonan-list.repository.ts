@@ -17,7 +17,7 @@ interface ListingOf<Jenis extends JenisPermohonan> {
     filters: PermohonanFilters,
     how?: SearchHow,
   ) => SelectQueryBuilder<Database, JenisPermohonan, object>;
-  /** Names that its list may be sorted by: columns of its own table, and the owner. */
+  /** Sortable names of its list: columns of its table, and the owner. */
   sortable: readonly ((keyof Database[Jenis] & string) | 'pengguna')[];
 }
 

@@ -141,7 +141,7 @@ export async function lockWaiting<Of extends PermohonanTypes>(
   return found;
 }
 
-/** Writes the audit entry of a change, and answers the current row. */
+/** Writes the audit entry of a change, and returns the current row. */
 export async function auditChange<Of extends PermohonanTypes>(
   inside: Inside,
   kind: Permohonan<Of>,

@@ -28,7 +28,7 @@ export interface Permohonan<Of extends PermohonanTypes> {
   name: string;
   /** Permission to decide. */
   decide: Decide;
-  /** Sentence that answers an approval. */
+  /** Success message of an approval. */
   approved: string;
   listing: PermohonanListing;
   /** Reads the rows of these ids, in their order. */
@@ -39,14 +39,14 @@ export interface Permohonan<Of extends PermohonanTypes> {
   event: (act: PermohonanAct, row: Of['row']) => NotifikasiEvent;
   /** Checks a new request. @throws AppError */
   assertCreate: (inside: Inside, input: Of['input']) => Promise<void>;
-  /** Takes the locks, and does the checks, that must come before the row itself is locked for a change. */
+  /** Takes locks and runs checks that must precede the lock of the row for a change. */
   beforeChange?: (inside: Inside, input: Of['input'], seen: Of['row']) => Promise<void>;
   /** Checks a change while the row is locked. @throws AppError */
   assertChange: (inside: Inside, input: Of['input'], before: Of['row']) => Promise<void>;
-  /** Answers the barang whose stock an approval takes from; it is locked before the row. */
+  /** Returns the barang from whose stock an approval takes; it is locked before the row. */
   takesFrom?: (row: Of['row']) => number;
   /**
-   * Applies an approval: calls `stamp` to write the decision, before or after its own writes, and answers the final
+   * Applies an approval: calls `stamp` to write the decision, before or after its own writes, and returns the final
    * row.
    */
   approve: (

@@ -7,7 +7,7 @@ import type { BarisKir } from './kir.columns.ts';
 export interface KirSums {
   jumlah: number;
   harga: string;
-  /** Barang without a price, which are not in it. */
+  /** Number of barang without a price, which are not in the sums. */
   tanpa_harga: number;
   baik: number;
   kurang_baik: number;
@@ -18,7 +18,7 @@ const middle = { alignment: 'center' } as const;
 const right = { alignment: 'right' } as const;
 const rest = (count: number): TableCell[] => Array.from({ length: count }, () => '');
 
-/** Columns before the kondisi, each with its width in points; a sum of rupiah is as wide as it is written. */
+/** Columns before the kondisi, each with its width in points; rupiah columns fit their longest sum. */
 const before: [label: string, width: number | '*' | 'auto'][] = [
   ['No.', 18],
   ['Nama / jenis barang', '*'],
@@ -39,7 +39,7 @@ const kondisi: [label: string, width: number][] = [
   ['RB', 22],
 ];
 const COLUMNS = before.length + kondisi.length + 1;
-/** Columns before the pieces, which a sum stands below. */
+/** Columns before the pieces, under which a sum is printed. */
 const BEFORE_SUMS = before.findIndex(([label]) => label === 'Jumlah');
 
 /** Lays out the lines of a card, counted by kondisi, with their sums below. */

@@ -10,7 +10,7 @@ export interface BarisKir {
   bahan: string | null;
   tahun: number;
   kode_barang: string;
-  /** The pieces of its kode: "1", or "1 s.d. 5". */
+  /** Numbers of the pieces within their kode: "1", or "1 s.d. 5". */
   register: string;
   jumlah: number;
   satuan: string | null;
@@ -20,7 +20,7 @@ export interface BarisKir {
   kurang_baik: number | null;
   rusak_berat: number | null;
   keterangan: string | null;
-  /** Path of its lokasi, the outermost name first. */
+  /** Path of its lokasi, from the root. */
   lokasi: string;
 }
 

@@ -17,9 +17,9 @@ export interface KirCard {
 }
 
 export interface KirContent {
-  /** What was asked for: a room, or a lokasi with the rooms in it. */
+  /** Requested scope: a room, or a lokasi with all rooms in it. */
   lokasi: { lokasi: string; jalur: string };
-  /** A card for each room, in the order of their ways. */
+  /** One card per room, in the order of their paths. */
   cards: readonly KirCard[];
   /** Sums of all cards. */
   totals: KirSums;
@@ -27,9 +27,9 @@ export interface KirContent {
   date: string;
   letterhead: Letterhead;
   signer: Signer;
-  /** The keeper of the inventory. */
+  /** Person who keeps the inventory. */
   pengurus: Signer;
-  /** Where the day is closed: when it was, in words and as ISO 8601. */
+  /** When the day was closed, in words and as ISO 8601; undefined where it is open. */
   closed?: { words: string; at: string } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function kirPdf(kir: KirContent): PdfOfSections {
     title: `KIR ${lokasi.lokasi}`,
     orientation: 'landscape',
     ...(closed && { created: closed.at }),
-    // named once, however many cards show it
+    // embedded once, however many cards show it
     ...(logo && { images: { [LOGO]: logo } }),
     sections: [
       ...cards.map((card) => cardSection(kir, card)),
@@ -81,7 +81,7 @@ function cardSection(kir: KirContent, { room, rows }: KirCard): PdfSection {
 }
 
 /**
- * Lays out the end of a card. Names the room beside the signatures, because a page of these alone could belong to any
+ * Lays out the end of a card. Repeats the room beside the signatures: a page of signatures alone could belong to any
  * card.
  */
 function closing({ date, signer, pengurus }: KirContent, { room, rows }: KirCard, sums: KirSums): Content {
@@ -124,7 +124,7 @@ function facts(lines: [label: string, value: string][]): Content {
   };
 }
 
-/** Lists the cards of a file with their sums, for who files them. */
+/** Lists the cards of a file with their sums, for filing. */
 function listSection(kir: KirContent): PdfSection {
   const { lokasi, cards, totals, date } = kir;
   const bold = (text: string, more: object = {}): TableCell => ({ text, bold: true, ...more });

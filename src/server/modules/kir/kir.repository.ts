@@ -8,7 +8,7 @@ import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { register } from '../laporan/baris-inventaris.repository.ts';
 import type { BarisKir } from './kir.columns.ts';
 
-/** Scope of a card: the barang of one lokasi, or of everything inside it as well. */
+/** Scope of a card: the barang of one lokasi, optionally with everything inside it. */
 export interface KirScope {
   lokasiId: number;
   withInside: boolean;
@@ -16,7 +16,7 @@ export interface KirScope {
   per: string;
 }
 
-/** A building stands in its own card, KIB C, and in no room. */
+/** Buildings have a card of their own, KIB C, and are in no room. */
 const GEDUNG: Golongan = '03';
 
 function barangOfKir(
@@ -37,7 +37,7 @@ function barangOfKir(
 /** A row of the card without `no`, which the writer assigns. */
 export type KirRow = Omit<BarisKir, 'no'> & { lokasi_id: number };
 
-/** SQL for the pieces of a row in this kondisi, or null: all pieces of a row have one kondisi. */
+/** SQL for the pieces of a row if it has this kondisi, else null: all pieces of a row have the same kondisi. */
 const counted = (kondisi: string) =>
   sql<number | null>`case when barang.kondisi = ${kondisi} then barang.jumlah_barang end`;
 
@@ -82,7 +82,7 @@ export interface KirTotals {
   baris: number;
   jumlah: number;
   harga: string;
-  /** Barang without a price, which are not in it. */
+  /** Number of barang without a price, which are not in the sums. */
   tanpa_harga: number;
   baik: number;
   kurang_baik: number;
@@ -105,17 +105,17 @@ export async function kirTotals(db: Db, scope: KirScope): Promise<KirTotals> {
     .executeTakeFirstOrThrow();
 }
 
-/** A room with what heads and signs its card. */
+/** A room with the header and signer of its card. */
 export interface KirRoom {
   id: number;
   lokasi: string;
   jalur: string;
   kode_lokasi: string | null;
-  /** Who answers for it: its own, else that of the nearest lokasi that it is in. */
+  /** Its penanggung jawab, or else that of its nearest ancestor. */
   penanggung_jawab: { name: string; nip: string | null } | null;
 }
 
-/** Reads the rooms of cards. */
+/** Reads rooms for their cards. */
 export async function kirRooms(db: Db, ids: readonly number[]): Promise<KirRoom[]> {
   return db
     .selectFrom('lokasi')

@@ -36,8 +36,8 @@ import {
 } from './kir.repository.ts';
 
 /**
- * Renders the card of a room as a file, as the room was on `per` or is today.
- * @throws AppError not_found, validation_failed (too many rows for paper, a day to come)
+ * Renders the card of a room as a file, for `per` or today.
+ * @throws AppError not_found, validation_failed (too many rows for paper, a future day)
  */
 export async function kirOf(
   ctx: Outside,
@@ -84,7 +84,7 @@ async function paper(ctx: RequestContext, scope: KirScope, signal: AbortSignal):
   return pdfFile(`${fileNameOf(card.lokasi, per)}.pdf`, bytes, rows);
 }
 
-/** A card for each room that has rows, in their order; an empty one of the lokasi itself where nothing is there. */
+/** Builds one card per room with rows, in order; a single empty card where there are none. */
 async function cardsOf(db: Db, lokasiId: number, rows: readonly KirRow[]): Promise<KirCard[]> {
   const ids = [...new Set(rows.map(({ lokasi_id }) => lokasi_id))];
   const roomIds = ids.length > 0 ? ids : [lokasiId];
@@ -95,7 +95,10 @@ async function cardsOf(db: Db, lokasiId: number, rows: readonly KirRow[]): Promi
   }));
 }
 
-/** Refuses more rows than paper takes. @throws AppError validation_failed */
+/**
+ * Refuses more rows than fit on paper.
+ * @throws AppError validation_failed
+ */
 export function assertFitsPaper(rows: number): void {
   if (rows <= MAX_BARIS_PDF) return;
   const message =
@@ -104,7 +107,7 @@ export function assertFitsPaper(rows: number): void {
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
-/** When the day of a card was closed; undefined where it is open. */
+/** Says when the day of a card was closed; undefined where it is open. */
 function closedWords(ctx: RequestContext): KirContent['closed'] {
   const closed = closingRead(ctx.db);
   return closed && { words: printedFact(ctx).join(' '), at: closed.ditutup_pada };

@@ -28,7 +28,7 @@ const chosenBarang = (db: Db, { ids, filter }: BarangChoice) => barangChosen(db,
 
 const chosenBuku = (db: Db, { ids, filter }: BukuChoice) => bukuChosen(db, { ...filter, ids });
 
-/** Selects lokasi by id, or one with all inside it. */
+/** Selects lokasi by id, or one with everything inside it. */
 function chosenLokasi(db: Db, { ids, filter: { lokasi_id } = {} }: LokasiChoice) {
   const all = db.selectFrom('lokasi_jalur as tempat');
   if (ids) return all.where(sql<boolean>`tempat.id = any(${[...ids]})`);
@@ -75,7 +75,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .execute();
   }
   if (input.jenis === 'lokasi') {
-    // the name stands where others have their code, the way to it where others have their name
+    // a lokasi has its name in place of the code, and its path in place of the name
     return chosenLokasi(db, input)
       .innerJoin('lokasi', 'lokasi.id', 'tempat.id')
       .leftJoin('lokasi_jalur as induk', 'induk.id', 'lokasi.induk_id')
@@ -153,7 +153,7 @@ const selectLokasi = (db: Db) =>
       'lokasi as nama',
     ]);
 
-/** Finds the delete log's row of a deleted record: by its id, or by the code on its label. Answers the row's id. */
+/** Finds the delete log's row of a deleted record: by its id, or by the code on its label. Returns the row's id. */
 export async function findDeleted(db: Db, what: LabelContent): Promise<number | undefined> {
   const query = db.selectFrom('logdeletebarang').select('id').where('dipulihkan_pada', 'is', null);
   const found =

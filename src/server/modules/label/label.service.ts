@@ -35,7 +35,10 @@ async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortS
   return pdfFile(`label-${input.jenis}-${today}.pdf`, bytes, labels.length);
 }
 
-/** Answers the number of labels, and a picture of the first sheet. @throws AppError validation_failed */
+/**
+ * Returns the number of labels, and a preview of the first sheet.
+ * @throws AppError validation_failed
+ */
 export async function previewLabels(ctx: RequestContext, input: LabelInput): Promise<PratinjauLabel> {
   const total = await totalOf(ctx, input);
   const jumlah_label = countOf(input, total);
@@ -77,7 +80,7 @@ function refused(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { ids: [message] } });
 }
 
-/** Builds the first `count` labels. Reads as many rows at most, as each has one label or more. */
+/** Builds the first `count` labels. Reads at most `count` rows, as each has one label or more. */
 async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): Promise<Label[]> {
   const [rows, { nama_organisasi }] = await Promise.all([
     rowsOfLabels(ctx.db, input, count),

@@ -5,7 +5,7 @@ import { findByKode, findDeleted, findLabelled } from './label.repository.ts';
 
 /**
  * Finds the record of a scanned label. A code counts only when it belongs, or belonged, to a record; any other text is
- * not a label of ours.
+ * no label of ours.
  * @param isi text of the QR code, a path of this site (`/barang/detail/7`), or a code
  */
 export async function readLabel({ db, config }: RequestContext, isi: string): Promise<ScanResult> {
@@ -15,7 +15,7 @@ export async function readLabel({ db, config }: RequestContext, isi: string): Pr
   const found = byKode ? await findByKode(db, read.kode) : await findLabelled(db, read.jenis, read.id);
   if (found) return { hasil: 'ditemukan', ...found };
   const catatan_id = (await findDeleted(db, read)) ?? null;
-  // a QR code may hold any text: without a record or a deletion, only text in the form of a code counts as a label
+  // a QR code may hold any text: without a record or deletion, it counts as a label only in the form of a code
   if (byKode && catatan_id === null && !/^\d+(-\d+)+$/.test(read.kode)) return { hasil: 'bukan_label' };
   return { hasil: 'tidak_ada', catatan_id };
 }
