@@ -6,12 +6,12 @@ import { hargaBarang } from '../barang/harga.repository.ts';
 import type { BarangFilters } from './laporan-barang.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
-/** What the forms of the state's inventory have in common: a line for each barang with all its pieces. */
+/** Common part of the state's inventory forms: one line for each barang with all its pieces. */
 
-/** SQL for the pieces of a kode: "1", or "1 s.d. 5". */
+/** SQL for the numbers of the pieces within a kode: "1", or "1 s.d. 5". */
 export const register = sql<string>`case when barang.jumlah_barang = 1 then '1' else '1 s.d. ' || barang.jumlah_barang end`;
 
-/** Most characters of the details that a line carries. */
+/** Maximum characters of the details in a line. */
 const MAX_KETERANGAN = 120;
 
 const oneLine = sql`regexp_replace(btrim(barang.detail_barang), '\\s+', ' ', 'g')`;
@@ -31,7 +31,7 @@ export const inventarisOrders = {
 
 export const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
 
-/** Chooses the barang of an inventory form, with what their lines are sorted by. */
+/** Selects the barang of an inventory form, with their sort columns. */
 export const inventarisMatching = (db: Db, { per: _per, ids: _ids, ...filters }: BarangFilters) =>
   barangMatching(db, filters)
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
@@ -39,7 +39,7 @@ export const inventarisMatching = (db: Db, { per: _per, ids: _ids, ...filters }:
 
 type Matching = ReturnType<typeof inventarisMatching>;
 
-/** Selects the columns that every line has. */
+/** Adds the columns of every line. */
 export const withInventaris = (rows: Matching) =>
   rows.select([
     'barang.id',

@@ -9,7 +9,7 @@ import { barisKib, rekapKib } from './laporan-kib.repository.ts';
 
 type Asked = Omit<QueryOf<typeof laporanKibEndpoints.read>, 'page' | 'per_page' | 'sort'>;
 
-/** `/laporan/kib`: each barang of a golongan as a line of its Kartu Inventaris Barang. */
+/** `/laporan/kib`: the barang of a golongan, each as a line of its Kartu Inventaris Barang. */
 export const laporanKib = laporanAsIs({
   judul: ({ golongan }: BarangFilters) =>
     kibInWords(kibOrDefault(golongan)).replace('KIB', 'Kartu Inventaris Barang (KIB)'),

@@ -16,7 +16,7 @@ import {
 } from './laporan-mutasi-penyusutan.repository.ts';
 import { mutasiColumns, mutasiFacts, mutasiPenyusutanColumns } from './mutasi.columns.ts';
 
-/** First and last day of a period, and by what its rows are told apart. */
+/** First and last day of a period, and the grouping of rows. */
 interface Kurun {
   dari: string;
   sampai: string;
@@ -25,9 +25,9 @@ interface Kurun {
 type BelumBerkurun<Filters> = Omit<Filters, keyof Kurun> & { [One in keyof Kurun]?: Kurun[One] | undefined };
 
 /**
- * A report of what moved in a period, with the register of its last day: of this year until today, or of the year of its
- * last day, by kategori, unless asked for otherwise.
- * @param more works out what all that is shown is made of
+ * Defines a report of the movements in a period, with the register of its last day. Defaults: this year until today, or
+ * the year of the last day; by kategori.
+ * @param more adds shared results to the filters
  */
 const defineLaporanMutasi = <Filters extends Kurun, Sort, ReportRow, Totals, GroupName extends string>(
   laporan: Omit<
@@ -50,7 +50,7 @@ const defineLaporanMutasi = <Filters extends Kurun, Sort, ReportRow, Totals, Gro
   },
 });
 
-/** `/laporan/mutasi-penyusutan`: what each barang cost and was charged, before a period, in it and at its end. */
+/** `/laporan/mutasi-penyusutan`: cost and depreciation of each barang before a period, in it and at its end. */
 export const laporanMutasiPenyusutan = defineLaporanMutasi(
   {
     judul: 'Laporan Penyusutan',
@@ -69,7 +69,7 @@ export const laporanMutasiPenyusutan = defineLaporanMutasi(
   async (_db, filters) => filters,
 );
 
-/** `/laporan/mutasi`: what stood before a period, what moved in it, and what stands at its end. */
+/** `/laporan/mutasi`: register before a period, movements in it, and register at its end. */
 export const laporanMutasi = defineLaporanMutasi(
   {
     judul: 'Laporan Mutasi',

@@ -78,7 +78,7 @@ const pengguna = defineLaporan({
   kaki: ({ jumlah_jenis, jumlah_unit, nilai }) => ({ jumlah_jenis, jumlah_unit, nilai }),
 });
 
-/** `/laporan/pengguna`: what each person holds, worked out once for all that is shown. */
+/** `/laporan/pengguna`: holdings of each person, computed once for the whole answer. */
 export const laporanPengguna: typeof pengguna = {
   ...pengguna,
   siapkan: async (db, asked) => withPegangan(db, await pengguna.siapkan(db, asked)),
@@ -129,7 +129,7 @@ export const laporanTidakTerpakai = defineLaporan({
   kaki: ({ jumlah_unit, nilai }) => ({ sisa: jumlah_unit, nilai }),
 });
 
-/** `/laporan/LaporanTHargaBarang`: what each barang costs and is worth on a date. */
+/** `/laporan/LaporanTHargaBarang`: cost and book value of each barang on a date. */
 export const laporanHarga = defineLaporanPerTanggal({
   judul: 'Laporan Harga Barang',
   berkas: 'laporan-harga-barang',
@@ -162,7 +162,7 @@ export const laporanBukuInventaris = defineLaporan({
   kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });
 
-/** `/laporan/rekapitulasi`: barang by golongan, summed once for all that is shown. */
+/** `/laporan/rekapitulasi`: barang by golongan, summed once for the whole answer. */
 export const laporanRekapitulasi = laporanAsIs({
   judul: 'Rekapitulasi per Golongan',
   berkas: 'rekapitulasi-golongan',
@@ -177,7 +177,7 @@ export const laporanRekapitulasi = laporanAsIs({
   kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
 });
 
-/** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
+/** `/laporan/pelepasan`: what left the office, its value and its proceeds. */
 export const laporanPelepasan = defineLaporanKurun({
   judul: 'Laba Rugi Pelepasan',
   berkas: 'laba-rugi-pelepasan',
@@ -206,7 +206,7 @@ const penyusutanFiskal = defineLaporanKurun({
   kaki: ({ jumlah_baris: _rows, ...sums }) => sums,
 });
 
-/** `/laporan/penyusutan-fiskal`: what each asset is charged for the tax in a year, this one unless asked for. */
+/** `/laporan/penyusutan-fiskal`: fiscal depreciation of each asset in a year, by default this one. */
 export const laporanPenyusutanFiskal = {
   ...penyusutanFiskal,
   siapkan: async (
@@ -226,14 +226,14 @@ const penyusutan = defineLaporanPerTanggal({
   total: totalLaporanPenyusutan,
   rekap: rekapLaporanPenyusutan,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-  // the values of a year hold all earlier ones: a sum of years would mean nothing
+  // the values of a year include all earlier ones, so a sum over years is meaningless
   kaki: ({ jumlah_baris: _rows, belum_fiskal: _open, ...sums }, { menurut }) =>
     menurut === 'tahun' ? {} : sums,
 });
 
 /**
- * `/laporan/penyusutan`: cost, charges and book value by kategori or by year. The sums of everything are made once for
- * all that is shown.
+ * `/laporan/penyusutan`: cost, depreciation and book value by kategori or by year. Sums of all barang are computed once
+ * for the whole answer.
  */
 export const laporanPenyusutan: typeof penyusutan = {
   ...penyusutan,

@@ -4,8 +4,8 @@ import { describeIsianFilter } from '../barang/isian-filter.service.ts';
 import type { FilterNames, LaporanFilters } from './filters.ts';
 
 /**
- * What the ids among the filters stand for; what is not there any more has no name.
- * @throws AppError validation_failed (own fields that the kategori has not)
+ * Reads the names of the ids in the filters; missing records have none.
+ * @throws AppError validation_failed (own fields that the kategori doesn't have)
  */
 export async function namesOfFilters(db: Db, filters: LaporanFilters): Promise<FilterNames> {
   const isian = await describeIsianFilter(db, filters);

@@ -4,7 +4,7 @@ import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusuta
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
-/** The filters of all reports together; each report takes some of them. */
+/** Filters of all reports together; each report takes some of them. */
 export interface LaporanFilters {
   q?: string | undefined;
   kategori_id?: number | undefined;
@@ -41,10 +41,10 @@ export interface FilterNames {
   pengguna: string | null;
 }
 
-/** Labels of filters that have another meaning in a report. */
+/** Labels of filters with another meaning in a report. */
 export type FilterLabels = Partial<Record<'pengguna_id' | 'periode' | 'tahun' | 'harga', string>>;
 
-/** The filters as a person reads them, each with its label; none when everything is in the report. */
+/** Describes the filters in words, each with its label; empty when nothing is filtered. */
 export function describeFilters(
   filters: LaporanFilters,
   names: FilterNames,
@@ -67,7 +67,7 @@ export function describeFilters(
     ['Pemakaian', either(terpakai, 'Terpakai', 'Tidak terpakai')],
     [labels.harga ?? 'Harga satuan', range(filters.harga_min, filters.harga_max, formatRupiah)],
     ['Harga', either(harga_belum_diketahui, 'Belum diketahui', 'Sudah diketahui')],
-    // files of imports are named for admins alone
+    // only admins see the file name of an import
     ['Impor', filters.impor_id === undefined ? undefined : `Nomor ${filters.impor_id}`],
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],

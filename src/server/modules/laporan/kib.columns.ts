@@ -7,7 +7,7 @@ import { asalColumn, bukuInventarisColumns } from './laporan.columns.ts';
 type Key = keyof BarisKib;
 type KibColumn = Column<Key>;
 
-/** The columns of each form, in its order; what the forms have no column for follows in the other files alone. */
+/** Columns of each form, in its order; further columns follow in CSV and XLSX alone. */
 const layouts: Record<Kib, readonly Key[]> = {
   A: [
     'no',
@@ -130,12 +130,12 @@ const columnOf = ({ kunci, label, jenis, satuan }: Isian) => ({
   ...types[jenis],
   key: kunci as Key,
   label: satuan ? `${label} (${satuan})` : label,
-  // the lokasi stands there where no address is kept
+  // falls back to the lokasi where no address is kept
   ...(kunci === 'alamat' && { label: 'Letak / alamat', width: 24 }),
   ...(kunci === 'nomor_rangka' && { width: 18 }),
 });
 
-/** Headings that the KIB forms name differently than the inventory book. */
+/** Headings that differ between the KIB forms and the inventory book. */
 const named: Partial<Record<Kib, Partial<Record<Key, string>>>> = {
   B: { nomor_seri: 'Nomor pabrik' },
   E: { ukuran: 'Ukuran' },
@@ -143,7 +143,7 @@ const named: Partial<Record<Kib, Partial<Record<Key, string>>>> = {
 };
 const plain: Partial<Record<Key, string>> = { nomor_seri: 'Nomor seri' };
 
-/** Answers the columns of a KIB in each of its files. */
+/** Returns the columns of a KIB in each of its files. */
 export function kibColumns(kib: Kib): readonly KibColumn[] {
   const own = new Map(isianKib[kib].map((satu) => [satu.kunci as Key, columnOf(satu)]));
   const common = new Map(

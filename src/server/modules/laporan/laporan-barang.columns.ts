@@ -24,5 +24,5 @@ const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
 
-/** The report's columns in each of its files. */
+/** Columns of the report in each of its files. */
 export const laporanBarangColumns = withTextColumns(ownColumns, barangTexts, textColumn);

@@ -24,13 +24,13 @@ import {
 } from './rekap.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
-/** Which barang, on which day. */
+/** Chosen barang, on a day. */
 export type BarangFilters = BarangChoice & { per?: string | undefined };
 type SortLaporanBarang = QueryOf<typeof laporanBarangEndpoints.read>['sort'];
 
 const nilai = sql<number>`barang.harga_barang * barang.jumlah_barang`;
 
-/** The rows of the report in order. */
+/** Builds the rows of the report in order. */
 export function barisLaporanBarang(
   db: Db,
   filters: BarangFilters,
@@ -56,7 +56,7 @@ export function barisLaporanBarang(
     ]) as unknown as Baris<BarisLaporanBarang>;
 }
 
-/** The columns that sums and groups are made of. */
+/** Selects the columns for sums and groups. */
 const summed = (db: Db, filters: BarangFilters) =>
   barangChosen(db, filters).select([
     partOf('barang.id').as('bagian'),
@@ -75,11 +75,11 @@ const sums: Ukuranan<BarangSums> = {
   tanpa_harga: sumOf('tanpa_harga'),
 };
 
-/** How many rows match, how many pieces they are and what they are worth together. */
+/** Sums the matching rows: their number, pieces and value. */
 export const totalLaporanBarang = (db: Db, filters: BarangFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanBarang = (
   db: Db,
   filters: BarangFilters,

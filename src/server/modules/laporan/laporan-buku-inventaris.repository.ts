@@ -27,7 +27,7 @@ const golongan = inWords(
 
 const orders: Orders<Sort> = { ...inventarisOrders, golongan: sql`kategori.golongan` };
 
-/** The lines of the book in order, numbered: by kode unless asked otherwise. */
+/** Builds the numbered lines of the book in order, by default by kode. */
 export function barisBukuInventaris(db: Db, filters: BarangFilters, sort: Sort): Baris<BarisBukuInventaris> {
   const found = inventarisMatching(db, filters);
   const columns = (rows: typeof found) =>

@@ -22,13 +22,13 @@ import {
 } from './rekap.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
-/** Which buku, on which day. */
+/** Chosen buku, on a day. */
 type BukuFilters = BukuChoice & { per?: string | undefined };
 export type SortLaporanBuku = QueryOf<typeof laporanBukuEndpoints.read>['sort'];
 
 const nilai = sql<number>`buku.harga * buku.jumlah`;
 
-/** The rows of the report in order. */
+/** Builds the rows of the report in order. */
 export function barisLaporanBuku(
   db: Db,
   filters: BukuFilters,
@@ -79,11 +79,11 @@ const perJenis: Dimensi = {
   join: sql`left join jenis on jenis.id = rekap.jenis_id`,
 };
 
-/** How many titles match, how many copies they are and what they are worth together. */
+/** Sums the matching titles: their number, copies and value. */
 export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Sums> =>
   totalOf(db, summed(db, filters), sums);
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanBuku = (
   db: Db,
   filters: BukuFilters,

@@ -38,7 +38,7 @@ export type HargaSums = BarangSums & Record<'akumulasi' | 'nilai_buku', number |
 
 const nilai = nilaiPerolehan;
 
-/** Each barang with its book value. */
+/** Selects barang with their book value. */
 function valued(db: Db, { per, ...filters }: HargaFilters) {
   return withBookValues(barangMatching(db, filters), per);
 }
@@ -56,16 +56,16 @@ const ordersOf = (nilaiBuku: RawBuilder<unknown>): Orders<Query['sort']> => ({
   nilai_buku: nilaiBuku,
 });
 
-/** Names that may change while no barang does: their order is not remembered. */
+/** Names that may change without a change of barang: their order is not cached. */
 const ofOthers: readonly string[] = ['kategori', 'lokasi'];
-/** Fields that a span has. */
+/** Sort fields that are columns of a span. */
 const ofSpans: readonly string[] = ['id', 'jumlah_barang', 'harga_barang', 'nilai'];
-/** What a row is found by. */
+/** Key of a cached row. */
 const kept = { id: 'id' } as const;
 
 const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
 
-/** The rows of the report in order: the dearest comes first. */
+/** Builds the rows of the report in order, by default the most expensive first. */
 export function barisLaporanHarga(
   db: Db,
   filters: HargaFilters,
@@ -114,7 +114,7 @@ export function barisLaporanHarga(
   });
 }
 
-/** The price class of a barang, counted from 1; what has no price yet comes last. */
+/** SQL for the price class of a barang, from 1; those without a price come last. */
 const rentang = sql<number>`case when barang.harga_belum_diketahui then ${sql.lit(batasHarga.length + 1)}
   else width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[]) end`;
 
@@ -147,7 +147,7 @@ const perRentang: Dimensi = {
   berurutan: true,
 };
 
-/** How many barang match, how many pieces they are, what they cost and what they are worth on the date. */
+/** Sums the matching barang: their number, pieces, cost and book value on the date. */
 export const totalLaporanHarga = (db: Db, filters: HargaFilters): Promise<HargaSums> =>
   totalOf(db, summed(db, filters), sums);
 
@@ -158,7 +158,7 @@ const allHarga = ({ per, ...narrowed }: HargaFilters): CachedSource | false =>
     named: true,
   };
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanHarga = (
   db: Db,
   filters: HargaFilters,

@@ -21,21 +21,24 @@ import { addedUp, type Raw } from './sums.ts';
 
 type Sort = QueryOf<typeof laporanKibEndpoints.read>['sort'];
 
-/** The units of the own fields of each kategori, found once for each: `offset 0` keeps them apart from the rows. */
+/** SQL for the units of own fields by kategori, computed once: `offset 0` keeps them apart from the rows. */
 const units = sql<{ id: number; satuan: unknown }>`(
   select kategori.id, (
     select jsonb_object_agg(satu ->> 'kunci', satu ->> 'satuan')
     from jsonb_array_elements(kategori.isian) satu where satu ->> 'satuan' is not null
   ) as satuan from kategori offset 0)`;
 
-/** The own fields of a barang, looked up by its id: on a past day a join would go through those of all deleted barang. */
+/**
+ * SQL for the own-field values of a barang, looked up by id: on a past day a join would read those of all deleted
+ * barang.
+ */
 const values = sql<{
   isi: unknown;
 }>`lateral (select isi from barang_isian where barang_id = barang.id offset 0)`;
 
 /**
- * SQL for an own field by its key: as it is, or as people read it where the kategori holds it in another unit, or in another
- * type than the form.
+ * SQL for an own field by its key: as stored, or formatted in words where the kategori has it in another unit or type
+ * than the form.
  */
 function cellOf({ kunci, jenis, satuan }: Isian): RawBuilder<unknown> {
   const nilai = sql`isian.isi -> ${kunci}::text`;
@@ -51,23 +54,23 @@ function cellOf({ kunci, jenis, satuan }: Isian): RawBuilder<unknown> {
   return instead ? sql`coalesce(${cell}, to_jsonb(${instead}))` : cell;
 }
 
-/** Substitute for an own field that a barang has no value of. */
+/** Substitutes for own fields without a value. */
 const otherwise: Readonly<Record<string, RawBuilder<string>>> = {
-  // an office that keeps no address of its own says where a barang lies
+  // without an own field for the address, the lokasi takes its place
   alamat: sql`lokasi_jalur.jalur`,
   ukuran_cc: sql`barang.ukuran`,
   bahan: sql`barang.bahan`,
   ukuran: sql`barang.ukuran`,
 } satisfies Partial<Record<KunciKib | 'bahan' | 'ukuran', RawBuilder<string>>>;
 
-/** The lines of a KIB in order, numbered: by kode unless asked otherwise. */
+/** Builds the numbered lines of a KIB in order, by default by kode. */
 export function barisKib(db: Db, filters: BarangFilters, sort: Sort): Baris<BarisKib> {
   const own = [...isianKib[kibOrDefault(filters.golongan)], ...isianBarang];
   const cells = own.map((satu) => cellOf(satu).as(satu.kunci));
   const found = inventarisMatching(db, filters);
   const columns = (rows: typeof found) =>
     withInventaris(rows)
-      // after the page is found: neither is what a line is chosen or sorted by
+      // joined after the page is found, as lines are neither filtered nor sorted by these
       .leftJoin(values.as('isian'), (join) => join.onTrue())
       .leftJoin(units.as('isian_satuan'), 'isian_satuan.id', 'kategori.id')
       .select(cells) as unknown as ReturnType<typeof withInventaris>;
@@ -83,8 +86,8 @@ export function barisKib(db: Db, filters: BarangFilters, sort: Sort): Baris<Bari
 const nothing: BarangSums = { jumlah_jenis: 0, jumlah_unit: 0, nilai: 0, tanpa_harga: 0 };
 
 /**
- * Sums a KIB and each of its kategori. Of a whole golongan they are those of its kategori in the sums of all barang, which
- * are remembered: only what is narrowed further is read anew.
+ * Sums a KIB and each of its kategori. For a whole golongan, uses the cached sums of all barang; only narrower
+ * selections are read anew.
  */
 export async function rekapKib(
   db: Db,

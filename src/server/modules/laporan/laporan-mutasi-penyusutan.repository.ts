@@ -28,7 +28,7 @@ export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoi
 
 const sumOfMoved = (column: 'unit' | 'nilai' | 'akumulasi', which: RawBuilder<unknown>, sign = 1) =>
   sql`coalesce(sum(${sign > 0 ? sql.ref(column) : sql`-${sql.ref(column)}`}) filter (where ${which}), 0)`;
-/** SQL for the part of the final value that no movement explains. */
+/** SQL for the part of the final value that no movement explains: corrections. */
 const unexplained = (column: 'nilai' | 'akumulasi') =>
   sql`coalesce(sum(case when kolom = 'akhir' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)`;
 
@@ -37,7 +37,7 @@ const left = sql`starts_with(kolom, 'kurang_')`;
 const moved = sql`kolom in ('masuk', 'keluar')`;
 const at = (kolom: string) => sql`kolom = ${kolom}::text`;
 
-/** The columns of one ledger, from what moved. */
+/** Columns of one ledger, computed from the movements. */
 const columns: Record<string, RawBuilder<unknown>> = {
   jumlah_unit: sumOfMoved('unit', at('akhir')),
   perolehan_awal: sumOfMoved('nilai', at('awal')),
@@ -51,7 +51,7 @@ const columns: Record<string, RawBuilder<unknown>> = {
   beban: sumOfMoved('akumulasi', at('beban')),
   akumulasi_koreksi: unexplained('akumulasi'),
   akumulasi_reklasifikasi: sumOfMoved('akumulasi', moved),
-  // what came back is counted against what left
+  // what came back is subtracted from what left
   akumulasi_keluar: sumOfMoved('akumulasi', sql`${left} or kolom = 'tambah_pemulihan'`, -1),
   akumulasi_akhir: sumOfMoved('akumulasi', at('akhir')),
   nilai_buku: sql`coalesce(sum(nilai - akumulasi) filter (where kolom = 'akhir'), 0)`,
@@ -60,17 +60,17 @@ const columns: Record<string, RawBuilder<unknown>> = {
 const own = Object.keys(columns);
 const beside = ['beban', 'nilai_buku'] as const;
 
-/** A range of barang, or these alone; all when left out. */
+/** A range of barang, or these ids alone; all when left out. */
 type Some = Pick<Movements, 'bagian' | 'ids'>;
 
-/** Each barang in each kategori, golongan or lokasi, in one ledger. */
+/** SQL for the sums of each barang in each kategori, golongan or lokasi, in one ledger. */
 const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, some: Some) => sql`(
   select barang_id, kunci, ${sql.join(own.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
   from (${movementsOf({ ...filters, ledger, perBarang: true, ...some })}) gerak
   group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
 )`;
 
-/** SQL for the sums of the chosen ledger; with both ledgers, the fiscal ones stand beside those of the office. */
+/** SQL for the sums of the chosen ledger; with both ledgers, the fiscal ones are further columns. */
 function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuilder<unknown> {
   const { ledger = 'komersial' } = filters;
   if (ledger !== 'keduanya') return inLedger(filters, ledger, some);
@@ -97,18 +97,18 @@ const orders: Orders<Query['sort']> = {
   nilai_buku: sql`baris.nilai_buku`,
 };
 
-/** A row among all: its number by barang and key. */
+/** Position of a row in the sorted report, by barang and key. */
 interface Place {
   id: number;
   barang_id: number;
   kunci: number | null;
 }
 
-/** SQL for the first kode or nama of a barang that came and left on one day, as it has no span. */
+/** SQL for the first kode or nama of a barang that came and left on one day, which has no span. */
 const cameAs = (column: 'kode' | 'nama') => sql`(
   select ${sql.ref(column)} from public.mutasi where mutasi.barang_id = bergerak.barang_id order by id limit 1)`;
 
-/** SQL for the rows with their texts: all, or those of a page, which bring their numbers along. */
+/** SQL for the rows with their texts: all of them, or those of a page with their numbers. */
 function described(
   filters: MutasiPenyusutanFilters,
   page?: readonly Place[],
@@ -133,7 +133,7 @@ function described(
   )`;
 }
 
-/** The rows of the report in order: by code, unless asked for otherwise. */
+/** Builds the rows of the report in order, by default by kode. */
 export function barisMutasiPenyusutan(
   db: Db,
   filters: MutasiPenyusutanFilters,
@@ -156,7 +156,7 @@ export function barisMutasiPenyusutan(
   const all = select<BarisMutasiPenyusutan>(columnNames);
   const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
   if (!closingRead(db) || !isUnfiltered(narrowed)) return all;
-  // which rows a closed period has never changes: they are worked out once, and a page only its own
+  // the rows of a closed period never change: their order is cached, and each page computes only its own
   const name = `baris mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger} ${sort ?? ''}`;
   const read = () => select<Place>(['id', 'barang_id', 'kunci']).execute();
   return pagesOf(all, async ({ limit, offset }) => {
@@ -170,7 +170,7 @@ const sumNames = ({ ledger }: MutasiPenyusutanFilters): string[] => [
   ...(ledger === 'keduanya' ? beside.flatMap((name) => [`${name}_fiskal`, `selisih_${name}`]) : []),
 ];
 
-/** Sums of each kategori, golongan or lokasi; of all barang they are remembered part by part. */
+/** Sums each kategori, golongan or lokasi; cached part by part for all barang. */
 async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> {
   const names = ['jumlah_baris', ...sumNames(filters)];
   const read = async (bagian: IdRange | null): Promise<Raw[]> => {
@@ -203,13 +203,13 @@ const totalOf = (sums: readonly Raw[], filters: MutasiPenyusutanFilters): Mutasi
   return asSums(addedUp(sums, [], names)[0] ?? {}, names);
 };
 
-/** Sums of all rows. */
+/** Sums all rows. */
 export const totalMutasiPenyusutan = async (
   db: Db,
   filters: MutasiPenyusutanFilters,
 ): Promise<MutasiPenyusutanSums> => totalOf(await sumsOf(db, filters), filters);
 
-/** Sums of all rows and by the chosen grouping; the other groupings stay empty. */
+/** Sums all rows and each group of the chosen grouping; other groupings stay empty. */
 export async function rekapMutasiPenyusutan(
   db: Db,
   filters: MutasiPenyusutanFilters,
@@ -225,7 +225,7 @@ export async function rekapMutasiPenyusutan(
     nama,
     ...asSums(byKey.get(String(kunci)) ?? {}, names),
   }));
-  // the largest first; names in their order among equals
+  // largest first; sorted by name among equals
   groups.sort((one, other) => Number(BigInt(other.perolehan_akhir) - BigInt(one.perolehan_akhir)));
   const none: Kelompok<MutasiPenyusutanSums>[] = [];
   return {

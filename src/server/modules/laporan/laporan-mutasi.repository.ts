@@ -22,7 +22,7 @@ export type MutasiFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 
   dari: string;
   sampai: string;
   menurut: MenurutMutasi;
-  /** All rows as JSON: worked out once for page, sums and file. */
+  /** All rows as JSON, computed once for page, sums and file. */
   semua?: string;
 };
 export type MutasiSums = AnswerOf<typeof laporanMutasiEndpoints.read>['data']['total'];
@@ -33,7 +33,7 @@ const detailed = [
 ];
 const names = [...pergerakanValues, ...detailed];
 
-/** How each column adds up what moved; what goes is counted as what went. */
+/** SQL for the sum of one column of movements; departures are counted positive. */
 function sumOfMoved(name: string, column: 'unit' | 'nilai'): RawBuilder<unknown> {
   const of = (which: RawBuilder<unknown>) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${which}), 0)`;
@@ -48,7 +48,7 @@ function sumOfMoved(name: string, column: 'unit' | 'nilai'): RawBuilder<unknown>
 const columnsOf = (name: string) =>
   (['unit', 'nilai'] as const).map((column) => [`${name}_${column}`, column] as const);
 
-/** Works out the rows: each kategori or lokasi with what moved, and its name. */
+/** Computes the rows: each kategori or lokasi with its movements and name. */
 async function readAll(db: Db, filters: MutasiFilters): Promise<string> {
   const summed = names.flatMap((name) =>
     columnsOf(name).map(([as, column]) => sql`${sumOfMoved(name, column)} as ${sql.ref(as)}`),
@@ -62,7 +62,7 @@ async function readAll(db: Db, filters: MutasiFilters): Promise<string> {
   return rows[0]?.semua ?? '[]';
 }
 
-/** The filters with all that the report has; of all barang up to a closed day it is remembered, with its names. */
+/** Adds all rows to the filters; cached, with names, for all barang up to a closed day. */
 export async function withMoved(db: Db, filters: MutasiFilters): Promise<MutasiFilters> {
   const { dari, sampai, menurut, ...narrowed } = filters;
   const semua =
@@ -98,7 +98,7 @@ const orders: Orders<Query['sort']> = {
   akhir_unit: sql`baris.akhir_unit`,
 };
 
-/** The rows of the report in order: by name, unless asked for otherwise. */
+/** Builds the rows of the report in order, by default by name. */
 export const barisLaporanMutasi = (
   db: Db,
   filters: MutasiFilters,
@@ -117,11 +117,11 @@ const sums = {
   jumlah_baris: count,
 } as Ukuranan<MutasiSums>;
 
-/** Sums of all movements. */
+/** Sums all movements. */
 export const totalLaporanMutasi = (db: Db, filters: MutasiFilters): Promise<MutasiSums> =>
   totalOf(db, source(db, filters).selectAll(), sums);
 
-/** Sums of all movements; the rows themselves are the groups. */
+/** Sums all movements; the rows themselves are the groups. */
 export const rekapLaporanMutasi = async (
   db: Db,
   filters: MutasiFilters,

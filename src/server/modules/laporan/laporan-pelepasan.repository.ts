@@ -27,9 +27,8 @@ export type PelepasanSums = AnswerOf<typeof laporanPelepasanEndpoints.read>['dat
 const caraInWords = inWords(sql`lepas.cara`, caraLabels, 'Tanpa keterangan');
 
 /**
- * What left the office, with the span that its pieces left; what was taken back on its own day is not there, and what
- * came back later is there a second time, with the other sign and all that it had brought in. Proceeds that came later
- * are rows of their day, of no pieces.
+ * SQL for departures with the span that their pieces left. Departures undone on the same day are left out; those undone
+ * later have a second, negative row with all their proceeds. Later proceeds are rows of their own day, without pieces.
  */
 const keluar = sql`
   select hapus.id, hapus.barang_id, hapus.kode, hapus.nama, hapus.cara, hapus.tanggal, -hapus.jumlah as banyak, 1 as tanda,
@@ -51,7 +50,10 @@ const keluar = sql`
   join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.jenis = 'penghapusan' and hapus.tanggal <> pulih.tanggal
   where pulih.jenis = 'pemulihan' and pulih.barang_id is not null`;
 
-/** Each with its value; of pieces that left on one day those with less accumulation left first. */
+/**
+ * SQL for departures with their values; of pieces that left on one day, those with less accumulated depreciation left
+ * first.
+ */
 const rows = (filters: PelepasanFilters) => sql`(
   select lepas.*, kategori.nama_kategori as kategori, tanda * banyak as jumlah, tanda * perolehan as nilai_perolehan,
     tanda * (perolehan - buku) as akumulasi, tanda * buku as nilai_buku, tanda * coalesce(hasil, 0) as diterima,
@@ -117,7 +119,7 @@ type Released = Omit<BarisLaporanPelepasan, 'cara' | 'hasil' | 'dokumen'> & {
   dokumen_nomor: string | null;
 };
 
-/** The rows of the report in order: what left last comes first. */
+/** Builds the rows of the report in order, by default the latest departure first. */
 export function barisLaporanPelepasan(
   db: Db,
   filters: PelepasanFilters,
@@ -160,7 +162,7 @@ const sums: Ukuranan<PelepasanSums> = {
 };
 
 const perCara: Dimensi = { kunci: 'cara_kata', nama: sql`rekap.cara_kata` };
-/** Also of kategori that were deleted since. */
+/** Groups by kategori, including deleted ones. */
 const perKategoriDulu: Dimensi = {
   kunci: 'kategori_id',
   nama: sql`kategori.nama_kategori`,
@@ -170,11 +172,11 @@ const perKategoriDulu: Dimensi = {
 const source = (db: Db, filters: PelepasanFilters) =>
   db.selectFrom(sql`${rows(filters)}`.as('baris')).selectAll();
 
-/** Sums of all rows. */
+/** Sums all rows. */
 export const totalLaporanPelepasan = (db: Db, filters: PelepasanFilters): Promise<PelepasanSums> =>
   totalOf(db, source(db, filters), sums);
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanPelepasan = (
   db: Db,
   filters: PelepasanFilters,

@@ -22,7 +22,9 @@ import {
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
 export type PenggunaFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
-  /** Sums per person over all barang, computed once for rows and totals when neither kategori nor lokasi is filtered. */
+  /**
+   * Sums per person over all barang, computed once for the whole answer when neither kategori nor lokasi is filtered.
+   */
   pegangan?: readonly Pegangan[];
 };
 export type PenggunaSums = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit' | 'tanpa_harga', number> & {
@@ -47,14 +49,14 @@ function heldOf(db: Db, { kategori_id, lokasi_id }: PenggunaFilters): RawBuilder
 
 type Dipegang = Omit<Pegangan, 'jumlah_penggunaan'>;
 
-/** The filters with what people hold, where all barang count. */
+/** Adds the sums per person to the filters, where all barang count. */
 export async function withPegangan(db: Db, filters: PenggunaFilters): Promise<PenggunaFilters> {
   const { kategori_id, lokasi_id, per } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
   return narrowed ? filters : { ...filters, pegangan: await allPegangan(db, per) };
 }
 
-/** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
+/** Selects the matching people with their holdings; the search does not cover e-mails, which it would reveal. */
 function filteredPengguna(db: Db, filters: PenggunaFilters) {
   const { q, kategori_id, lokasi_id, jabatan, aktif, memegang, pegangan } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
@@ -87,7 +89,7 @@ const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
 };
 
-/** The rows of the report in order: who holds most comes first. */
+/** Builds the rows of the report in order, by default the largest holder first. */
 export function barisLaporanPengguna(
   db: Db,
   filters: PenggunaFilters,
@@ -119,11 +121,11 @@ const sums: Ukuranan<PenggunaSums> = {
 
 const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan, 'Tanpa jabatan')` };
 
-/** How many people match and what they hold together. */
+/** Sums the matching people and their holdings. */
 export const totalLaporanPengguna = (db: Db, filters: PenggunaFilters): Promise<PenggunaSums> =>
   totalOf(db, filteredPengguna(db, filters), sums);
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanPengguna = (
   db: Db,
   filters: PenggunaFilters,

@@ -32,13 +32,13 @@ export type PenyusutanFiskalFilters = Omit<Query, 'page' | 'per_page' | 'sort' |
 };
 export type PenyusutanFiskalSums = AnswerOf<typeof laporanPenyusutanFiskalEndpoints.read>['data']['total'];
 
-/** SQL for the place of a section in `fiskalPart`, from 1. */
+/** SQL for the number of a section in `fiskalPart`, from 1. */
 const section = sql`case
   when kelompok = 'bangunan_permanen' then 5 when kelompok = 'bangunan_tidak_permanen' then 6
   when kelompok is null then 11
   else right(kelompok, 1)::int + case when sifat = 'Tak berwujud' then 6 else 0 end end`;
 
-/** What left in the year, in words: `Dijual 15-06-2026 (1 unit)`. */
+/** SQL for the departures of the year, in words: `Dijual 15-06-2026 (1 unit)`. */
 const left = (awal: string, akhir: string) => sql`(
   select string_agg(${inWords(sql`hapus.cara`, caraLabels)} || ' ' || to_char(hapus.tanggal, 'DD-MM-YYYY') || ' ('
     || -hapus.jumlah || ' unit)', ', ' order by hapus.tanggal, hapus.id)
@@ -48,7 +48,7 @@ const left = (awal: string, akhir: string) => sql`(
     and ${stillGone}
 )`;
 
-/** Each barang that stood in the books for the tax in the year. */
+/** Selects the barang in the fiscal ledger during the year. */
 function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
   const [awal, akhir] = [`${tahun - 1}-12-31`, `${tahun}-12-31`];
   const beban = bebanOf([awal, sql`awal`], [akhir, sql`akhir`]);
@@ -61,7 +61,7 @@ function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
     );
   const last = (column: string) => sql`(array_agg(${sql.ref(column)} order by dari desc))[1]`;
   const stands = (date: string) => sql`filter (where ${standsOn(date)})`;
-  // pieces that stand at the end, and those that left on the way
+  // rows: pieces at the end, and those that left during the year
   const counted = (
     standing: string,
     gone: string,
@@ -111,7 +111,7 @@ const orders: Orders<Query['sort']> = {
 
 const names = sql`${[...fiskalPart]}::text[]`;
 
-/** The rows of the list: section by section, in each by acquisition. */
+/** Builds the rows of the list by section, then by acquisition. */
 export function barisPenyusutanFiskal(
   db: Db,
   filters: PenyusutanFiskalFilters,
@@ -155,13 +155,13 @@ const perBagian: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]
 const source = (db: Db, filters: PenyusutanFiskalFilters) =>
   db.selectFrom(sql`${rows(db, filters)}`.as('baris')).selectAll();
 
-/** The sums of the year. */
+/** Sums the year. */
 export const totalPenyusutanFiskal = (
   db: Db,
   filters: PenyusutanFiskalFilters,
 ): Promise<PenyusutanFiskalSums> => totalOf(db, source(db, filters), sums);
 
-/** Sums of all rows and of each section. */
+/** Sums all rows and each section. */
 export const rekapPenyusutanFiskal = (
   db: Db,
   filters: PenyusutanFiskalFilters,

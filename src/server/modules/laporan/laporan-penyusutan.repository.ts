@@ -30,7 +30,7 @@ const sumColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', '
 const refs = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0) as ${sql.ref(name)}`));
 
-/** The sums of the ledger asked for, under one key; of both the office's own, with those for the tax beside them. */
+/** SQL for the sums of the chosen ledger by key; with both ledgers, the fiscal ones are further columns. */
 function inLedgers(
   { ledger = 'komersial' }: PenyusutanFilters,
   key: string,
@@ -53,7 +53,9 @@ function inLedgers(
     from (${sumsIn('komersial')}) komersial full join (${sumsIn('fiskal')}) fiskal using (${id})`;
 }
 
-/** Per kategori: how many barang there are, and what they cost, lose and are worth. Habis pakai stand in neither ledger. */
+/**
+ * SQL for the sums per kategori: number of barang, cost, depreciation and book value. Habis pakai is in neither ledger.
+ */
 const perKategoriRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select kategori.id, kategori.nama_kategori as nama, dinilai.*,
       case when kategori.sifat = 'Habis pakai' then 0 else belum_diatur end as belum_fiskal
@@ -63,7 +65,7 @@ const perKategoriRows = (db: Db, filters: PenyusutanFilters) => sql`(
     where ${filters.ledger === 'fiskal' ? sql`jumlah_jenis > 0 or beban <> 0 or kategori.sifat <> 'Habis pakai'` : sql`true`}
   )`;
 
-/** Per year up to the date. */
+/** SQL for the sums per year up to the date. */
 const perTahunRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select tahun as id, tahun::text as nama, dinilai.*, 0 as belum_fiskal
     from (${inLedgers(filters, 'tahun', (ledger) => sumsOfTahun(db, filters, ledger))}) dinilai
@@ -84,7 +86,7 @@ const orders: Orders<Sort> = {
   nilai_buku: sql`baris.nilai_buku`,
 };
 
-/** The rows of the report in order: the largest kategori, or the latest year, comes first. */
+/** Builds the rows of the report in order, by default the largest kategori or the latest year first. */
 export function barisLaporanPenyusutan(
   db: Db,
   filters: PenyusutanFilters,
@@ -136,17 +138,17 @@ const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Ukuranan<Penyusuta
 const kategoriSource = (db: Db, filters: PenyusutanFilters) =>
   db.selectFrom(sql`${perKategoriRows(db, filters)}`.as('baris')).selectAll();
 
-/** The rows for years, the first year first. */
+/** SQL for the rows by year, earliest first. */
 const yearsOf = (db: Db, filters: PenyusutanFilters) => barisLaporanPenyusutan(db, filters, 'id').execute();
 
-/** Sums of cost and book value on the date, independent of the grouping. */
+/** Sums cost and book value on the date, whatever the grouping. */
 export async function totalLaporanPenyusutan(db: Db, filters: PenyusutanFilters): Promise<PenyusutanSums> {
   const total = await totalOf(db, kategoriSource(db, filters), sumsOf(filters));
   if (filters.menurut !== 'tahun') return total;
   return { ...total, jumlah_baris: (await yearsOf(db, filters)).length };
 }
 
-/** The total, and what the rows are as groups; the other groups are left empty. */
+/** Returns the total and the rows as groups; other groupings stay empty. */
 export async function rekapLaporanPenyusutan(
   db: Db,
   filters: PenyusutanFilters,

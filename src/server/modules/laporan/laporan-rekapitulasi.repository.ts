@@ -32,7 +32,7 @@ type Query = QueryOf<typeof laporanRekapitulasiEndpoints.read>;
 export type RekapitulasiSums = AnswerOf<typeof laporanRekapitulasiEndpoints.read>['data']['total'];
 type Sums = Omit<RekapitulasiSums, 'jumlah_baris'>;
 
-/** The filters, with what is summed once for rows, totals and groups. */
+/** Filters with sums that are computed once for rows, totals and groups. */
 export type RekapitulasiFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
   rekap: Rekap<RekapitulasiSums, 'per_golongan' | 'per_kategori'>;
 };
@@ -74,7 +74,7 @@ const everything = ({ per, ...narrowed }: Omit<RekapitulasiFilters, 'rekap'>): C
     named: true,
   };
 
-/** Sums what is filtered by kategori, and these by the golongan that each of them has. */
+/** Sums by kategori, and these by golongan. */
 export async function withRekap(
   db: Db,
   filters: Omit<RekapitulasiFilters, 'rekap'>,
@@ -127,7 +127,7 @@ const orders: Orders<Query['sort']> = {
   nilai_buku: sql`baris.nilai_buku`,
 };
 
-/** The rows in order: by code, those without a golongan last. */
+/** Builds the rows in order of their code, those without a golongan last. */
 export function barisLaporanRekapitulasi(
   db: Db,
   { rekap }: RekapitulasiFilters,
@@ -153,13 +153,13 @@ export function barisLaporanRekapitulasi(
   return sorted(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
 }
 
-/** Sums of all golongan. */
+/** Sums all golongan. */
 export const totalLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,
 ): Promise<RekapitulasiSums> => rekap.total;
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanRekapitulasi = async (
   _db: Db,
   { rekap }: RekapitulasiFilters,

@@ -35,13 +35,13 @@ import { rekapDari } from './rekap-parts.repository.ts';
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type TidakTerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
-/** Held pieces of the barang at hand: for a page, which reads few. */
+/** SQL for the held pieces of a single barang, for a page of few rows. */
 const heldPerRow = sql<{ jumlah: number }>`lateral (
   select sum(jumlah) as jumlah from barang_pengguna
   where barang_id = barang.id and tanggal_akhir is null
 )`.as('dipegang');
 
-/** Held pieces of each barang of an id range, or of all: grouped once for the whole query. */
+/** SQL for the held pieces of each barang in an id range, or of all, grouped once per query. */
 const heldPerRange = (range: IdRange | null) =>
   sql<{ barang_id: number; jumlah: number }>`(
     select barang_id, sum(jumlah) as jumlah from barang_pengguna
@@ -51,7 +51,7 @@ const heldPerRange = (range: IdRange | null) =>
 
 const sisa = sql<number>`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`;
 
-/** The barang that match the filters, and since when their pieces lie in the stock. */
+/** Selects the matching barang, with the day since which their pieces are in stock. */
 function inStock(db: Db, { dari, sampai, ...filters }: TidakTerpakaiFilters) {
   let query = barangMatching(db, filters).innerJoin('barang_stok', 'barang_stok.barang_id', 'barang.id');
   if (dari !== undefined) query = query.where('barang_stok.sejak', '>=', dari);
@@ -59,7 +59,7 @@ function inStock(db: Db, { dari, sampai, ...filters }: TidakTerpakaiFilters) {
   return query;
 }
 
-/** The barang of which nobody holds some pieces, read all together. */
+/** Selects all barang with unheld pieces, by a join. */
 function allUnused(db: Db, filters: TidakTerpakaiFilters, range: IdRange | null = null) {
   let query = within(inStock(db, filters), range);
   if (range) query = query.where(inIdRange('barang_stok.barang_id', range));
@@ -68,7 +68,7 @@ function allUnused(db: Db, filters: TidakTerpakaiFilters, range: IdRange | null 
     .where(sql<SqlBool>`${sisa} > 0`);
 }
 
-/** Selects the same barang by a lookup per row; faster for the first rows in the order of an index. */
+/** Selects the same barang by a lookup per row, faster for the first rows in index order. */
 const eachUnused = (db: Db, filters: TidakTerpakaiFilters) =>
   inStock(db, filters)
     .leftJoin(heldPerRow, (on) => on.onTrue())
@@ -99,21 +99,23 @@ const orders: Record<Field, ListOrder<Tables>> = {
   nilai: { by: sql`barang.harga_barang * (${sisa})` },
 };
 
-/** Fields without an index in their order, today and on a closed day: all rows are read for a page. */
+/** Fields without an index, today and on a closed day: a page then reads all rows. */
 const unindexed: readonly Field[] = ['kategori', 'lokasi', 'sisa', 'nilai'];
 const unindexedClosed: readonly Field[] = [...unindexed, 'kondisi', 'jumlah_barang'];
 
-/** Fields that a span does not have. */
+/** Fields that spans lack. */
 const ofRecords: readonly Field[] = ['nama_barang', 'kode_barang', 'kondisi'];
 
-/** Names that may change while no barang does: their order is not remembered. */
+/** Names that may change without a change of barang: their order is not cached. */
 const ofOthers: readonly Field[] = ['kategori', 'lokasi'];
 
-/** What a row is found by. */
+/** Key of a cached row. */
 const kept = { id: 'id', sejak: 'day', kembali: 'flag', sisa: 'pieces' } as const;
 const found = ['barang.id', 'barang_stok.sejak', 'barang_stok.kembali'] as const;
 
-/** The rows of the report in order: what lies unused longest comes first. A page is found before its columns are read. */
+/**
+ * Builds the rows of the report in order, by default the longest unused first. Finds a page before reading its columns.
+ */
 export function barisLaporanTidakTerpakai(
   db: Db,
   filters: TidakTerpakaiFilters,
@@ -156,7 +158,7 @@ export function barisLaporanTidakTerpakai(
 
 type Found = { id: number; sejak: string; kembali: boolean; sisa: number; kunci: unknown };
 
-/** Rows with their columns, from what they are found by. */
+/** Adds the columns to found rows. */
 const withColumns = (db: Db, { per }: TidakTerpakaiFilters, terpilih: AliasedExpression<Found, 'terpilih'>) =>
   db
     .selectFrom(terpilih)
@@ -175,7 +177,7 @@ const withColumns = (db: Db, { per }: TidakTerpakaiFilters, terpilih: AliasedExp
       'terpilih.sejak',
       sql<BarisLaporanTidakTerpakai['asal']>`case
         when terpilih.kembali then 'Kembali' else 'Perolehan' end`.as('asal'),
-      // what was acquired for next year is not unused for a negative time
+      // acquired for next year: not unused for a negative time
       sql<number>`greatest(${per ?? officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
       'barang.jumlah_barang',
       'terpilih.sisa',
@@ -201,7 +203,7 @@ const sums: Ukuranan<BarangSums> = {
   tanpa_harga: sumOf('tanpa_harga'),
 };
 
-/** How many barang have pieces that nobody holds, how many pieces these are and what they are worth together. */
+/** Sums the barang with unheld pieces: their number, pieces and value. */
 export const totalLaporanTidakTerpakai = (db: Db, filters: TidakTerpakaiFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
@@ -210,7 +212,7 @@ type Kelompokan = 'per_kategori' | 'per_lokasi' | 'per_tahun';
 const source = { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] } as const;
 const groups = { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun };
 
-/** All of an open past day. */
+/** Everything that the report shows of an open past day. */
 const hariOf = (db: Db, per: string): Hari<BarangSums, Kelompokan> => ({
   asal: source,
   source: () => summed(spansOfDay(db, per), {}).select(found),
@@ -220,7 +222,7 @@ const hariOf = (db: Db, per: string): Hari<BarangSums, Kelompokan> => ({
   order: sql`sejak, id`,
 });
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: TidakTerpakaiFilters,

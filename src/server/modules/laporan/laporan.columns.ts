@@ -14,7 +14,7 @@ import { BELUM_DIKETAHUI } from '../../../shared/rupiah.ts';
 import { withTextColumns } from '../../../shared/text-fields.ts';
 import { type Column, textColumn } from '../../documents/table.ts';
 
-/** The columns of reports in each of their files. */
+/** Columns of reports in each of their files. */
 
 export const penggunaColumns: readonly Column<keyof BarisLaporanPengguna>[] = [
   { key: 'name', label: 'Nama', type: 'text', width: 36 },
@@ -43,7 +43,7 @@ const ownBukuColumns: readonly Column<keyof BarisLaporanBuku>[] = [
 
 export const bukuColumns = withTextColumns(ownBukuColumns, bukuTexts, textColumn);
 
-/** The price of one piece, which may not be known yet. */
+/** Column of the unit price, which may be unknown. */
 export const unitPriceColumn = {
   key: 'harga_barang',
   label: labelOfField('harga_barang'),
@@ -130,7 +130,7 @@ export const penyusutanColumns: readonly Column<keyof BarisLaporanPenyusutan>[] 
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
 
-/** Columns with the fiscal ledger beside that of the office. */
+/** Columns of both ledgers, the fiscal one beside the office's. */
 export const twoLedgersColumns: readonly Column<keyof BarisLaporanPenyusutan>[] = [
   { key: 'nama', label: 'Kategori atau tahun', type: 'text', width: 26 },
   { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 10 },
@@ -158,7 +158,7 @@ export const rekapitulasiColumns: readonly Column<keyof BarisLaporanRekapitulasi
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
 
-/** How a barang came to the office, as the forms of the state call it. */
+/** Origin of a barang, in the words of the state's forms. */
 export const asalColumn = {
   key: 'sumber_perolehan',
   label: 'Asal / cara perolehan',
@@ -166,7 +166,7 @@ export const asalColumn = {
   width: 14,
 } as const satisfies Column;
 
-/** In the order of the state's form; what it has no column for is in the other files alone. */
+/** Columns in the order of the state's form; those that it lacks are in CSV and XLSX alone. */
 export const bukuInventarisColumns: readonly Column<keyof BarisBukuInventaris>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'golongan', label: 'Golongan', type: 'text', width: 26, notInPdf: true },

@@ -34,7 +34,7 @@ import { laporanBarang } from './laporan-barang.service.ts';
 import { exportSelected } from './selected-export.service.ts';
 import { type ServedLaporan, served } from './served-laporan.ts';
 
-/** All reports, in the order of the API's description. */
+/** All reports, in the order of the API documentation. */
 const reports: readonly ServedLaporan[] = [
   served(laporanBarangEndpoints, laporanBarang),
   served(laporanPenggunaEndpoints, laporanPengguna),
@@ -52,7 +52,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanKibEndpoints, laporanKib),
 ];
 
-/** Reports: what is filtered, added up, and as a file; selected barang or buku as a file. */
+/** Routes of reports: pages with sums, the same as a file, and selected barang or buku as a file. */
 export function laporanRoutes(app: FastifyInstance): void {
   for (const { endpoints, read, ekspor } of reports) {
     handle(app, endpoints.read, async ({ ctx, query }) => read(ctx, query));

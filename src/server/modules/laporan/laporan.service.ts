@@ -19,7 +19,7 @@ import { describeFilters, type LaporanFilters } from './filters.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
 
-/** One page of a report with the sums and groups of all that is filtered. */
+/** Reads one page of a report, with sums and groups of all matches. */
 export async function readLaporan<
   Asked extends object,
   Filters extends LaporanFilters,
@@ -60,8 +60,8 @@ export async function readLaporan<
 }
 
 /**
- * All that is filtered as a file; rows and totals are of the same moment.
- * @throws AppError validation_failed when the format has no room for so many rows
+ * Exports all matches as a file, with rows and totals from one snapshot.
+ * @throws AppError validation_failed when there are more rows than the format allows
  */
 export async function exportLaporan<
   Asked extends object,
@@ -99,7 +99,7 @@ interface Hari {
   tahun?: number | undefined;
 }
 
-/** The day whose register a report reads: that of its filters, or the end of its period. */
+/** Returns the day whose register a report reads: from its filters, or the end of its period. */
 function dayOf({ kurun }: { kurun?: true }, asked: object): { hari: string | undefined; always: boolean } {
   const { per, sampai, tahun }: Hari = asked;
   if (!kurun) return { hari: per, always: false };
@@ -110,11 +110,11 @@ interface Dipilih<Filters, Sort, Totals> {
   filters: Filters;
   sort: Sort;
   total: Totals;
-  /** Description of the selection, where it is not that of the filters. */
+  /** Description of the selection, in place of the filters. */
   described?: readonly [label: string, value: string][] | undefined;
 }
 
-/** A report as a table to be saved, with its rows one by one. */
+/** Prepares a report for export, with its rows one by one. */
 export async function preparedTable<
   Asked extends object,
   Filters extends LaporanFilters,
@@ -161,6 +161,6 @@ async function* widened(rows: AsyncIterable<Row>, { cells }: MoreColumns): Async
   for await (const row of rows) yield { ...row, ...cells(row) };
 }
 
-/** The line that says how many barang the sums leave out, where there are any. */
+/** Builds the line that says how many barang without a price the sums leave out, if any. */
 const withoutPrice = (total: { tanpa_harga?: number }): [label: string, value: string][] =>
   total.tanpa_harga ? [['Tanpa harga', belumBerharga(total.tanpa_harga)]] : [];

@@ -9,16 +9,22 @@ import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
-/** The spans that are read: of which ledger and barang, and the first and last day that they are valued on. */
+/** Selection of spans: ledger, barang, and the first and last date of valuation. */
 export interface SpanOf {
   ledger: Ledger;
   bagian: IdRange | null;
   dates: [first: string, last: string];
-  /** Set where the values of all barang are added up, by kategori or without: what goes on at a boundary cancels out and is left out. */
+  /**
+   * Set where values of all barang are added up, in total or by kategori: a value that continues across a boundary
+   * cancels out and is left out.
+   */
   summed?: boolean;
 }
 
-/** The spans of the barang that match and that hold on some day between two, with what all sums of them need; and SQL for each as its ledger has it. */
+/**
+ * Selects the spans of the matching barang between two dates, with the columns of all sums; and SQL for a span in its
+ * ledger.
+ */
 export function selectedSpans(db: Db, filters: BarangFilters, { ledger, bagian, dates }: SpanOf) {
   const spans = db.with(
     (cte) => cte('barang').notMaterialized(),
@@ -40,7 +46,7 @@ export function selectedSpans(db: Db, filters: BarangFilters, { ledger, bagian, 
   return { query, masa: inLedger('barang.masa', ledger) };
 }
 
-/** SQL for what a span is worth at its beginning or end; nothing where it cancels out with its neighbour. */
+/** SQL for the value of a span at its beginning or end; 0 where it cancels out with the adjacent span. */
 export function valueAtBoundary({ summed }: SpanOf, masa: RawBuilder<unknown>, day: 'dari' | 'sampai') {
   const value = sql`nilai_buku_semua(${masa}, ${monthBefore(`barang.${day}`)})`;
   if (!summed) return value;
@@ -48,7 +54,10 @@ export function valueAtBoundary({ summed }: SpanOf, masa: RawBuilder<unknown>, d
   return sql`case when (barang.masa).${goesOn} then 0 else ${value} end`;
 }
 
-/** SQL for what is charged of those that left with the end of a span, for their month of leaving; null where none did. */
+/**
+ * SQL for the depreciation of departed pieces in the month of their departure, at the end of a span; null where none
+ * departed.
+ */
 export function chargedLeaving(masa: RawBuilder<unknown>, last: string) {
   const left = sql`pecahan_masa(${masa}, keluar_tetap(barang.masa, ${last}::date))`;
   return sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
@@ -56,8 +65,8 @@ export function chargedLeaving(masa: RawBuilder<unknown>, last: string) {
 }
 
 /**
- * SQL for whether nobody knew the price of a span, which is read as `masa`: not a column of the records, which are not read for
- * sums; beside the values it would keep them from several processes.
+ * SQL for whether the price of a span, read as `masa`, is unknown. Not a column of records, which are not read for
+ * sums; computed beside the values, it would prevent a parallel plan.
  */
 export const unpricedSpan = tanpaHargaIn({
   harga: 'masa.harga_barang',
@@ -65,16 +74,16 @@ export const unpricedSpan = tanpaHargaIn({
   sampai: 'masa.sampai',
 });
 
-/** How spans are valued, and further columns of them. */
+/** Options of valuation, and further columns. */
 interface ValuedIn extends Omit<SpanOf, 'dates'> {
   more?: Record<string, RawBuilder<unknown>>;
 }
 
 /**
- * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
- * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
- * So a span charges between two dates what these values differ by, also for what has left the office since; for its
- * month of leaving that is charged `beban_keluar`, unless it came back in it. `dibukukan` says whether it stands in the ledger.
+ * Selects the spans of the matching barang between the first and the last date, with their value at the end of the
+ * month of each date: the initial value before the span begins, the final one after it ends. The depreciation between
+ * two dates is the difference of these values, also for what has left the office; plus `beban_keluar` for the month of
+ * departure, unless it returned in that month. `dibukukan`: whether it is in the ledger.
  */
 export function valuedSpans(
   db: Db,
@@ -85,7 +94,7 @@ export function valuedSpans(
   const days = Object.values(dates).sort();
   const [first, last] = [days[0] as string, days.at(-1) as string];
   const of: SpanOf = { ...given, dates: [first, last] };
-  // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
+  // computed in the same select as their columns: through another select, each value would unpack the whole span
   const { query, masa } = selectedSpans(db, filters, of);
   const valued = query.select([
     sql`case when barang.dari > ${first}::date then ${valueAtBoundary(of, masa, 'dari')} end`.as(
@@ -105,29 +114,29 @@ export function valuedSpans(
     ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
-  // `offset 0` keeps each value from being worked out once for everything that it is in
+  // `offset 0` keeps each value from being computed once per use
   return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, ${unpricedSpan} as tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
     from (${valued} offset 0) masa`;
 }
 
 /**
- * SQL for whether a span stands in a ledger; null where nothing is set of it. What is no asset for the tax stands in its
- * books with no value, and is not counted.
+ * SQL for whether a span is in a ledger; null without a setting. A fiscal non-asset is in its ledger without value, and
+ * is not counted.
  */
 const bookedIn = (ledger: Ledger) =>
   ledger === 'fiskal' ? sql`(barang.masa).f_metode <> 'bukan_harta'` : sql`true`;
 
 /**
- * SQL for the last day of the month before that of a column of days. It is worked out again for each part of a value, so
- * it is the shortest there is.
+ * SQL for the last day of the month before a date column; as short as possible, as it is computed repeatedly for each
+ * value.
  */
 export const monthBefore = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} - date_part('day', ${sql.ref(column)})::integer)`;
 
-/** SQL condition that a span of `valuedSpans` holds on a date. */
+/** SQL condition that a span of `valuedSpans` includes a date. */
 export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;
 
-/** SQL for what the spans charge between two dates, which `valuedSpans` values as columns of these names. */
+/** SQL for the depreciation of spans between two dates, with these columns of `valuedSpans`. */
 export const bebanOf = (
   from: [date: string, column: RawBuilder<unknown>],
   to: [date: string, column: RawBuilder<unknown>],

@@ -3,32 +3,32 @@ import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { IdRange } from '../../db/part-cache.ts';
 
-/** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
+/** Period and selection of movements; with a ledger also their depreciation. */
 export interface Movements {
   dari: string;
   sampai: string;
-  /** By what rows are told apart. */
+  /** Grouping of rows. */
   menurut: MenurutMutasi;
   q?: string | undefined;
   kategori_id?: number | undefined;
   lokasi_id?: number | undefined;
   ledger?: Ledger;
-  /** A range of barang, or these alone; all when left out. */
+  /** A range of barang, or these ids alone; all when left out. */
   bagian?: IdRange | null;
   ids?: readonly number[];
-  /** Whether rows are told apart by barang, too. */
+  /** Whether rows are grouped by barang as well. */
   perBarang?: boolean;
 }
 
-/** Whether only some barang are looked at: those of `terpilih`, with what was split from or off them (`kerabat`). */
+/** Checks for a narrowed selection: the barang in `terpilih`, with those split from or off them (`kerabat`). */
 export const isNarrowed = ({ q, bagian, ids, kategori_id, lokasi_id }: Movements): boolean =>
   Boolean(q || bagian || ids) || kategori_id !== undefined || lokasi_id !== undefined;
 
-/** The further condition that a mutasi belongs to a barang that is looked at. */
+/** SQL condition that a mutasi belongs to a selected barang. */
 const amongThose = (asked: Movements, column: string) =>
   isNarrowed(asked) ? sql`and ${sql.ref(column)} in (select barang_id from kerabat)` : sql``;
 
-/** Corrections, by the mutasi that they are read with; those that take effect later (`menyusul`) are not read with it. */
+/** SQL for corrections, by the mutasi that they correct; without those that take effect later (`menyusul`). */
 const corrections = (asked: Movements) => sql`
   select pasangan_id, sum(jumlah)::int as jumlah, sum(harga)::bigint as harga,
     (array_agg((ubah #>> '{kategori_id,1}')::bigint order by id desc) filter (where ubah ? 'kategori_id'))[1] as kategori_id,
@@ -38,7 +38,7 @@ const corrections = (asked: Movements) => sql`
     ${amongThose(asked, 'barang_id')}
   group by pasangan_id`;
 
-/** Barang that entered on another day than their entry says. */
+/** SQL for the barang whose day of entry was changed. */
 const entered = (asked: Movements) => sql`
   select entri.barang_id, entri.id as entri_id,
     coalesce(koreksi.masuk, (entri.ubah #>> '{masuk,1}')::date, entri.tanggal) as hari
@@ -51,7 +51,7 @@ const entered = (asked: Movements) => sql`
   ) entri
   left join koreksi on koreksi.pasangan_id = entri.id`;
 
-/** SQL for the ids of entries that were withdrawn on their own day, and of the withdrawals: neither is read. */
+/** SQL for the ids of mutasi that were undone on their own day, and of those that undid them: both are skipped. */
 const takenBack = (asked: Movements) => sql`
   select sisi.id
   from public.mutasi pulih
@@ -60,19 +60,19 @@ const takenBack = (asked: Movements) => sql`
   cross join lateral (values (pulih.id), (hapus.id)) sisi (id)
   where pulih.jenis in ('pemulihan', 'pecah') ${amongThose(asked, 'pulih.barang_id')}`;
 
-/** The mutasi that add or take pieces or value; others say where they are. */
+/** SQL condition for mutasi that change pieces or value, not just the place. */
 const counting = sql`(mutasi.jenis in (
     'saldo_awal', 'perolehan', 'kapitalisasi', 'pecah', 'penghapusan', 'salah_catat', 'pemulihan'
   ) or mutasi.jenis = 'koreksi' and mutasi.pasangan_id is null)`;
 
-/** Days on which more happened to a barang than that it went to another place: they are read mutasi by mutasi. */
+/** SQL for days on which more than moves happened to a barang: these are read mutasi by mutasi. */
 const busyDays = (asked: Movements) => sql`
   select barang_id, tanggal as hari from public.mutasi
   where tanggal between ${asked.dari}::date and ${asked.sampai}::date and barang_id is not null and (${counting} or menyusul)
     ${amongThose(asked, 'barang_id')}
   group by 1, 2`;
 
-/** The mutasi of these days, as `mutasi_terbaca` reads them (decision 0033). */
+/** SQL for the mutasi of these days, read as by `mutasi_terbaca` (decision 0033). */
 const read = (asked: Movements) => {
   const columns = (hari: RawBuilder<unknown>) => sql`
     mutasi.id, mutasi.barang_id, mutasi.jenis, mutasi.cara, mutasi.pasangan_id, ${hari} as hari,
@@ -98,7 +98,7 @@ const read = (asked: Movements) => {
       ${asked.ledger === 'fiskal' ? sql`and barang_id in (select barang_id from masa)` : sql``}`;
 };
 
-/** SQL for the tables that lead to `terbaca`: the mutasi of the days on which more than a move happened (`sibuk`). */
+/** SQL for the common tables that lead to `terbaca`: the mutasi of busy days (`sibuk`). */
 export const journalRead = (asked: Movements): RawBuilder<unknown> => sql`
     koreksi as materialized (${corrections(asked)}),
     masuk as materialized (${entered(asked)}),

@@ -5,8 +5,8 @@ import { journalRead, type Movements } from './movement-journal.repository.ts';
 const isEntry = sql`(mutasi.jenis in ('saldo_awal', 'perolehan') or mutasi.jenis = 'pecah' and mutasi.jumlah > 0)`;
 
 /**
- * Each of these with the state before and after it: of the day before by the span that ended, then one after the other.
- * Nothing stood before: then it is what the day ended with less what was added.
+ * SQL for each step with the state before and after it: first from the span that ended the day before, then step by
+ * step. Without such a span, from the state at the end of the day minus the additions.
  */
 const states = (ledger: boolean) => {
   const last = (column: string) => {
@@ -47,7 +47,7 @@ const states = (ledger: boolean) => {
     window hingga as (partition by barang_id, hari order by id)`;
 };
 
-/** The accumulation that pieces take along when they leave, and what their month of leaving is charged besides. */
+/** SQL for the accumulated depreciation of departing pieces, and their depreciation in the month of departure. */
 const leaving = (ledger: boolean) => {
   if (!ledger)
     return sql`select keadaan.*, 0 as akumulasi_pergi, 0 as beban_pergi, 0 as akumulasi_kini, 0 as akumulasi_lalu from keadaan`;
@@ -75,7 +75,9 @@ const paired = ({ ledger }: Movements) => sql`
   left join pergi asal on satu.jenis = 'pemulihan' and asal.id = satu.pasangan_id
   left join public.mutasi hapus on satu.jenis = 'pemulihan' and hapus.id = satu.pasangan_id`;
 
-/** The accumulation that goes with each of them: of what came in or back it is what the day does not explain otherwise. */
+/**
+ * SQL for the accumulated depreciation of each step; for arrivals and returns it is what the day leaves unexplained.
+ */
 const accumulations = sql`
   select berpasangan.*, coalesce(akumulasi_lalu, 0) + coalesce(sum(akumulasi) over sebelumnya, 0) as akumulasi_0
   from (
@@ -128,7 +130,7 @@ const reportColumns = ({ dari, perBarang }: Movements) => sql`
     where beban <> 0
   ) isi (kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi)`;
 
-/** SQL for moves between places on other days, from the spans. */
+/** SQL for moves between places on all other days, from the spans. */
 const moves = ({ menurut, lokasi_id, ledger }: Movements) => {
   const differs =
     menurut === 'lokasi' || lokasi_id !== undefined
@@ -148,7 +150,7 @@ const moves = ({ menurut, lokasi_id, ledger }: Movements) => {
       and not exists (select from masuk where masuk.barang_id = kini.barang_id)`;
 };
 
-/** SQL for the tables that lead to `langkah`: what each mutasi of the period moved, from and to which place. */
+/** SQL for the common tables that lead to `langkah`: what each mutasi of the period moved, from and to which place. */
 export const steps = (asked: Movements): RawBuilder<unknown> => {
   const ledger = asked.ledger !== undefined;
   return sql`

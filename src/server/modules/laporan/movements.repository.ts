@@ -10,8 +10,8 @@ import { isNarrowed, type Movements } from './movement-journal.repository.ts';
 import { steps } from './movement-steps.repository.ts';
 
 /**
- * The barang that are looked at (`terpilih`), and with them those that were split from or off them in the period
- * (`kerabat`): what a split moves is told by both of its sides.
+ * SQL for the selected barang (`terpilih`), and with them those split from or off them in the period (`kerabat`), as a
+ * split is read from both sides.
  */
 function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Movements): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [];
@@ -22,7 +22,7 @@ function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Moveme
   if (lokasi_id !== undefined) all.push(ever(sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`));
   if (bagian) all.push(inIdRange('barang_id', bagian));
   if (ids) all.push(sql`barang_id = any(${ids}::bigint[])`);
-  // what came and went on one day has no span of the period, and its mutasi are told
+  // a barang that came and left on one day has no span in the period, only mutasi
   return sql`
     terpilih as materialized (
       select barang_id from (
@@ -41,7 +41,7 @@ function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Moveme
     ),`;
 }
 
-/** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
+/** SQL for the spans of the period, with their values at its ends, or at their own ends within it. */
 function spans(asked: Movements): RawBuilder<unknown> {
   const { dari, sampai, ledger } = asked;
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
@@ -60,9 +60,9 @@ function spans(asked: Movements): RawBuilder<unknown> {
 const none = sql`null::bigint as lawan_kategori_id, null::bigint as lawan_lokasi_id`;
 
 /**
- * What stood at the end of the day before the period and of its last day, and what moved between them, as rows `kolom`,
- * `kategori_id`, `lokasi_id`, `unit`, `nilai`, with a ledger `akumulasi`; `lawan_…` is where it went, or came from. What
- * is corrected is not told: it is what these don't explain.
+ * SQL for the register before the period and at its end, and the movements between, as rows of `kolom`, `kategori_id`,
+ * `lokasi_id`, `unit`, `nilai`, and with a ledger `akumulasi`; `lawan_…` is the counterpart place. Corrections are not
+ * listed: they are the difference that remains.
  */
 function atoms(asked: Movements): RawBuilder<unknown> {
   const { dari, sampai, ledger } = asked;
@@ -88,7 +88,7 @@ const keyOf = (menurut: Movements['menurut'], side: '' | 'lawan_'): RawBuilder<u
   return sql`coalesce(${sql.ref(`${side}kategori.golongan`)}, '0')::bigint`;
 };
 
-/** SQL for the name of what rows are told apart by (`kunci`). */
+/** SQL for the name of a group (`kunci`). */
 export function nameOf({ menurut }: Pick<Movements, 'menurut'>): RawBuilder<string | null> {
   if (menurut === 'golongan') {
     const names = golonganList.map(
@@ -101,8 +101,8 @@ export function nameOf({ menurut }: Pick<Movements, 'menurut'>): RawBuilder<stri
 }
 
 /**
- * SQL for what moved, summed by `kunci` (a kategori, golongan or lokasi) and `kolom`: `unit`, `nilai`, `akumulasi`. What
- * goes from one to another leaves here (`keluar`) and comes there (`masuk`); within the same it does not show.
+ * SQL for the movements, summed by `kunci` (a kategori, golongan or lokasi) and `kolom`: `unit`, `nilai`, `akumulasi`.
+ * A move is `keluar` in its source and `masuk` in its target; within one group it is left out.
  */
 export function movementsOf(asked: Movements): RawBuilder<unknown> {
   const { menurut, kategori_id, lokasi_id, perBarang } = asked;
@@ -113,7 +113,7 @@ export function movementsOf(asked: Movements): RawBuilder<unknown> {
       all.push(sql`${sql.ref(`atom.${side}lokasi_id`)} = any(${lokasiWithin(lokasi_id)})`);
     return sql.join(all, sql` and `);
   };
-  // of a kategori its golongan is that of today, or of the closing that is read, for the whole period
+  // for the whole period, the golongan of a kategori is that of today, or of the closing that is read
   const golongan =
     menurut === 'golongan'
       ? sql`left join kategori on kategori.id = atom.kategori_id

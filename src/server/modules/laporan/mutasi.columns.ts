@@ -17,7 +17,7 @@ import type { Column } from '../../documents/table.ts';
 
 type Key = keyof BarisLaporanMutasi;
 
-/** Pieces and rupiah of what moved; in a PDF only where asked for. */
+/** Columns for pieces and rupiah of a movement; in a PDF only where asked for. */
 const pair = (key: Pergerakan, label: string, inPdf: boolean): Column<Key>[] => {
   const where = inPdf ? {} : ({ notInPdf: true } as const);
   return [
@@ -26,7 +26,7 @@ const pair = (key: Pergerakan, label: string, inPdf: boolean): Column<Key>[] => 
   ];
 };
 
-/** The columns of Laporan Mutasi: spreadsheets tell each way of coming and going, a PDF their sums. */
+/** Columns of Laporan Mutasi: spreadsheets have each kind of movement, a PDF their sums. */
 export const mutasiColumns = (menurut: MenurutMutasi): readonly Column<Key>[] => {
   const moves = menurut === 'lokasi' ? 'Pindah' : 'Reklasifikasi';
   return [
@@ -43,7 +43,7 @@ export const mutasiColumns = (menurut: MenurutMutasi): readonly Column<Key>[] =>
   ];
 };
 
-/** How pieces came and went, for the head of a file. */
+/** Facts about the movements, for the header of a file. */
 export function mutasiFacts(total: UnitDanNilai): [label: string, value: string][] {
   const factOf = (label: string, ways: [words: string, unit: number, nilai: number | string][]) => {
     const some = ways.filter(([, unit, nilai]) => unit !== 0 || nilai !== 0);
@@ -84,7 +84,7 @@ const amount = (
   ...(short && { short }),
 });
 
-/** The columns of Laporan Penyusutan of a period; of both ledgers what the tax has beside the office's own. */
+/** Columns of Laporan Penyusutan of a period; with both ledgers, the fiscal ones beside the office's. */
 export const mutasiPenyusutanColumns = ({
   ledger,
   menurut,

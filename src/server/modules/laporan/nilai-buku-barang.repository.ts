@@ -4,8 +4,8 @@ import { isPast } from '../mutasi/register-at.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 
 /**
- * Joins barang with their depreciation on a day, one row a barang: `nilaiBuku` is the book value at the end of its month.
- * Barang of a past day (`registerAt`) bring it along.
+ * Joins barang with their depreciation on a day, one row per barang: `nilaiBuku` is the book value at the end of its
+ * month. On a past day (`registerAt`), barang carry it themselves.
  */
 export function withBookValues(barang: SelectQueryBuilder<Database, 'barang', object>, per: string) {
   if (isPast(per)) return { query: barang, nilaiBuku: nilaiBukuOf('barang.masa', per) };
@@ -15,5 +15,5 @@ export function withBookValues(barang: SelectQueryBuilder<Database, 'barang', ob
   return { query, nilaiBuku: nilaiBukuOf('masa', per) };
 }
 
-/** SQL for what the units of a barang have cost together. */
+/** SQL for the total cost of a barang's pieces. */
 export const nilaiPerolehan = sql<number>`barang.harga_barang * barang.jumlah_barang`;

@@ -5,14 +5,14 @@ import type { Baris } from './laporan.ts';
 export type SortField<Sort> =
   NonNullable<Sort> extends infer Field ? (Field extends `-${string}` ? never : Field & string) : never;
 
-/** What the rows of a report are sorted by, for each name of its `sort`. */
+/** Sort expression for each name of `sort`. */
 export type Orders<Sort> = Record<SortField<Sort>, RawBuilder<unknown>>;
 
 type Ordered<Sort> = [SortField<Sort>, 'asc' | 'desc'];
 
 /**
- * Rows in order: what is empty stands last, ties by their id.
- * @param never what is never empty, and sorted so that an index can serve it
+ * Sorts rows; nulls come last, ties by id.
+ * @param never names of fields that are never null, sorted so that an index can serve them
  */
 export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
   rows: SelectQueryBuilder<DB, TB, ReportRow>,
@@ -24,7 +24,7 @@ export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
   return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<ReportRow>;
 }
 
-/** SQL for what rows are ordered by. */
+/** SQL for the order of rows. */
 function inOrder<Sort>(
   orders: Orders<Sort>,
   [field, direction]: Ordered<Sort>,
@@ -36,14 +36,14 @@ function inOrder<Sort>(
   return sql`${orders[field]} ${way}, ${sql.ref(id)} ${sql.raw(direction)}`;
 }
 
-/** How many rows of a page, after how many others. */
+/** Range of a page: number of rows, and rows before it. */
 interface PageRange {
   limit: number;
   offset: number;
 }
 
 /**
- * Rows whose query depends on the page, so that it can be found before their columns are joined.
+ * Builds the query by page, so that a page can be found before its columns are joined.
  * @param build builds the query of a page, or of all rows
  */
 export function pagedRows<ReportRow>(
@@ -63,9 +63,9 @@ export function pagedRows<ReportRow>(
 }
 
 /**
- * Rows of which a page is read in a way of its own.
- * @param all all of them, in order
- * @param read reads a page of them
+ * Rows whose pages have a query of their own.
+ * @param all query of all rows, in order
+ * @param read reads a page
  */
 export function pagesOf<ReportRow>(
   all: Baris<ReportRow>,
@@ -84,11 +84,11 @@ export function pagesOf<ReportRow>(
 }
 
 /**
- * Rows in order, where a page is found by its ids before the columns of its rows are read.
- * @param found what the rows are chosen and sorted by
- * @param columns selects what a row shows
- * @param numbered name of a column with the place of each row among all, from 1
- * @param remembered reads the ids of a page, where those of all rows are remembered in order
+ * Sorted rows of which a page is found by ids before its columns are read.
+ * @param found selects and sorts the ids
+ * @param columns selects the columns of a row
+ * @param numbered name of a column with the position of each row, from 1
+ * @param remembered reads the ids of a page from the cached order
  */
 export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
   found: SelectQueryBuilder<DB, TB, object>,
@@ -124,7 +124,7 @@ export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
   const searched = pagedRows((page) => {
     if (!page) return sorted(numbers(columns(found), 0), orders, order, id, never);
     const ids = sorted(found.select(sql.ref(id).as('id')), orders, order, id, never);
-    // an array: the rows of a page are few, as joins take it for granted
+    // an array, because the planner assumes few elements, as a page has
     return chosen(page, sql`array(${ids.limit(page.limit).offset(page.offset)})`);
   });
   if (!remembered) return searched;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Days between the beginnings of PostgreSQL's and JavaScript's count, in milliseconds. */
+/** Milliseconds between the epochs of JavaScript and PostgreSQL. */
 const SINCE_2000 = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ const kinds = {
   } satisfies Kind<boolean>,
 };
 
-/** Columns of rows that are kept as bytes, none of them ever null. */
+/** Columns of rows packed into bytes; none is ever null. */
 export type PackedColumns = Record<string, keyof typeof kinds>;
 
 export type PackedRow<Columns extends PackedColumns> = {
@@ -41,8 +41,8 @@ export type PackedRow<Columns extends PackedColumns> = {
 };
 
 /**
- * SQL for all rows of a table in order, as bytes of one value: a hundred thousand rows are read as fast as one.
- * @param order what they are ordered by
+ * SQL for all rows of a table in order, packed into one binary value: a hundred thousand rows are read as fast as one.
+ * @param order sort order of the rows
  */
 export const packed = (columns: PackedColumns, order: RawBuilder<unknown>): RawBuilder<Buffer> =>
   sql<Buffer>`coalesce(string_agg(${sql.join(
@@ -50,7 +50,7 @@ export const packed = (columns: PackedColumns, order: RawBuilder<unknown>): RawB
     sql` || `,
   )}, '' order by ${order}), '')`;
 
-/** Some of the rows, in their order. */
+/** Unpacks some of the rows, in order. */
 export function unpacked<Columns extends PackedColumns>(
   bytes: Buffer,
   columns: Columns,

@@ -4,22 +4,24 @@ import { cachedByPart, type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { isOpenPast, spanRows } from './masa-hari.repository.ts';
 import { addedUp } from './sums.ts';
 
-/** Sums of what one person holds now: holdings, different barang, pieces, and rupiah (as digits where a number is too small). */
+/**
+ * Sums of a person's current holdings: holdings, distinct barang, pieces, and rupiah (as digits where a number is too
+ * small).
+ */
 export interface Pegangan {
   pengguna_id: number;
   jumlah_penggunaan: number;
   jumlah_jenis: number;
   jumlah_unit: number;
   nilai: number | string;
-  /** Different barang without a price. */
+  /** Number of distinct barang without a price. */
   tanpa_harga: number;
 }
 
 const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'tanpa_harga'] as const;
 
 /**
- * What each person holds of all barang, today or on a day, whoever holds most in rupiah first; parts that did not change
- * are remembered.
+ * Sums the holdings of each person over all barang, today or on a day, largest first in rupiah; cached part by part.
  */
 export const allPegangan = (db: Db, per?: string): Promise<readonly Pegangan[]> =>
   cachedByPart(
@@ -44,13 +46,13 @@ async function held(db: Db, bagian: IdRange, per: string | undefined): Promise<P
   return rows;
 }
 
-/** A barang is of one part alone, so that different barang of parts are different too. */
+/** Joins the parts: each barang is in one part alone, so numbers of distinct barang can be added. */
 function joined(parts: Pegangan[][]): readonly Pegangan[] {
   const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
   return mostHolding(all as unknown as Pegangan[]);
 }
 
-/** People by what they hold in rupiah, those who hold most first. */
+/** Sorts people by the value of their holdings, largest first. */
 export const mostHolding = <Held extends Pick<Pegangan, 'pengguna_id' | 'nilai'>>(
   all: readonly Held[],
 ): Held[] =>

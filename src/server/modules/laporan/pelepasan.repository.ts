@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition that what left the office with the mutasi `hapus` was not taken back on its own day. */
+/** SQL condition that the departure by mutasi `hapus` was not undone on its own day. */
 export const stillGone = sql`not exists (
   select from public.mutasi pulih
   where pulih.pasangan_id = hapus.id and pulih.jenis = 'pemulihan' and pulih.tanggal = hapus.tanggal)`;
 
-/** SQL for a value that is stored as a code, in words. @param otherwise for what has none */
+/**
+ * SQL that converts a stored code to words.
+ * @param otherwise text for other values
+ */
 export const inWords = (
   column: RawBuilder<unknown>,
   labels: Record<string, string>,

@@ -11,21 +11,21 @@ import { bendColumns, bendsOf, yearsFrom } from './tahun-lampau.repository.ts';
 type Query = QueryOf<typeof laporanPenyusutanEndpoints.read>;
 export type PenyusutanFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & {
   per: string;
-  /** The sums of all barang as JSON, where nothing is filtered: worked out once for rows, totals and groups. */
+  /** Sums of all barang as JSON, where nothing is filtered: computed once for rows, totals and groups. */
   semua?: Partial<Record<Ledger, { kategori: string; tahun: string | undefined }>>;
 };
 
 const lastDayOf = (year: number) => `${year}-12-31`;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** Sums of a range of barang are told apart by their part. */
+/** Key that separates the sums of the parts of a range. */
 const keysOf = (bagian: IdRange | null) => (bagian ? sql`bagian, ` : sql``);
 
-/** How many barang of the ledger stand on a date without a price. */
+/** SQL for the number of barang in the ledger without a price on a date. */
 const unpricedOn = (date: string) =>
   sql`count(*) filter (where tanpa_harga and dibukukan and ${standsOn(date)})`;
 
-/** The sums of each kategori in a ledger, of all barang or of each part of a range of them. */
+/** SQL for the sums of each kategori in a ledger, of all barang or of each part of a range. */
 function kategoriSums(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian: IdRange | null = null) {
   const { per } = filters;
   const awal = lastDayOf(yearOf(per) - 1);
@@ -38,7 +38,7 @@ function kategoriSums(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian
   const beban = bebanOf([awal, sql`awal_tahun`], [per, sql`kini`]);
   const stands = sql`filter (where dibukukan and ${standsOn(per)})`;
   const open = sql`count(*) filter (where dibukukan is null and ${standsOn(per)})`;
-  // `offset 0` keeps each value from being worked out once for every sum that it is in
+  // `offset 0` keeps each value from being computed once per sum
   return sql<Raw>`
     select ${keysOf(bagian)}kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
       coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
@@ -62,7 +62,7 @@ const summedBefore = (json: string, columns: readonly string[]) =>
   sql`select * from jsonb_to_recordset(${json}::jsonb)
     as sums (${sql.join(columns.map((name) => sql`${sql.ref(name)} numeric`))})`;
 
-/** SQL for the sums of each kategori in a ledger; those that were made before where there are. */
+/** SQL for the sums of each kategori in a ledger; uses cached sums where there are any. */
 export const sumsOfKategori = (db: Db, filters: PenyusutanFilters, ledger: Ledger): RawBuilder<unknown> => {
   const before = filters.semua?.[ledger]?.kategori;
   return before
@@ -70,20 +70,20 @@ export const sumsOfKategori = (db: Db, filters: PenyusutanFilters, ledger: Ledge
     : kategoriSums(db, filters, ledger);
 };
 
-/** The year before the first that a report shows, and the last that is over before a date. */
+/** Returns the year before the first of a report, and the last complete year before a date. */
 const yearsBefore = (per: string): [first: number, last: number] => [
   yearOf(per) - MAX_TAHUN_PENYUSUTAN,
   yearOf(per) - 1,
 ];
 
-/** What changes in a ledger with each year that is over before a date. */
+/** SQL for the changes in a ledger with each complete year before a date. */
 function changesOf(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian: IdRange | null = null) {
   const [first, last] = yearsBefore(filters.per);
   const dates: [string, string] = [lastDayOf(first), lastDayOf(last)];
   return bendsOf(db, filters, { ledger, bagian, dates, summed: bagian !== null });
 }
 
-/** SQL for the sums of each year up to the date in a ledger: `tahun` and what `sumsOfKategori` has. */
+/** SQL for the sums of each year up to the date in a ledger: `tahun` and the columns of `sumsOfKategori`. */
 export function sumsOfTahun(db: Db, filters: PenyusutanFilters, ledger: Ledger): RawBuilder<unknown> {
   const years = yearsBefore(filters.per);
   const before = filters.semua?.[ledger]?.tahun;
@@ -98,8 +98,8 @@ export function sumsOfTahun(db: Db, filters: PenyusutanFilters, ledger: Ledger):
 }
 
 /**
- * The filters with the sums of all barang, where nothing is filtered; parts that did not change are remembered. Years
- * that are over are the same for every day after them: what is added to them is the sum of all kategori up to the day.
+ * Adds the cached sums of all barang to the filters, where nothing is filtered. Complete years are the same for every
+ * later day; the running year is the sum of all kategori.
  */
 export async function withAll(db: Db, filters: PenyusutanFilters): Promise<PenyusutanFilters> {
   const { per: _per, menurut: _menurut, ledger, ...narrowed } = filters;
@@ -109,7 +109,7 @@ export async function withAll(db: Db, filters: PenyusutanFilters): Promise<Penyu
   return { ...filters, semua };
 }
 
-/** The ledgers that are shown. */
+/** Returns the ledgers to show. */
 const ledgersOf = (ledger: PenyusutanFilters['ledger'] = 'komersial'): readonly Ledger[] =>
   ledger === 'keduanya' ? ledgerValues : [ledger];
 
@@ -139,7 +139,7 @@ async function summedIn(
   return { ...summed, tahun: JSON.stringify(before) };
 }
 
-/** Sums that are remembered for each part of barang, added up. */
+/** Sums cached for each part of barang, added up. */
 function sumsByPart(
   db: Db,
   name: string,

@@ -13,27 +13,27 @@ import {
 } from './rekap.repository.ts';
 import type { Raw } from './sums.ts';
 
-/** What a report of an open past day shows of everything: its sums and groups, and its rows in their usual order. */
+/** Everything that a report shows of an open past day: sums, groups, and rows in default order. */
 export interface Hari<Totals extends object, GroupName extends string> {
   asal: CachedSource;
-  /** The rows, with the columns that sums, groups, `kept` and `order` name. */
+  /** Rows with the columns for sums, groups, `kept` and `order`. */
   source: () => Source;
   sums: Ukuranan<Totals>;
   dimensions: Record<GroupName, Dimensi>;
   kept: PackedColumns;
   order: RawBuilder<unknown>;
-  /** Groups so many that they are not named here: `readHari` tells their sums. */
+  /** Group with so many members that their names are not read here; `readHari` returns its sums. */
   terpisah?: GroupName;
 }
 
 interface Read {
-  /** Sums and groups, as `namedSums` reads them. */
+  /** Sums and groups, in the form that `namedSums` reads. */
   groups: string;
   terpisah: readonly Raw[];
   rows: Buffer;
 }
 
-/** Works the register of a day out once for sums and rows, and remembers both until something changes. */
+/** Computes the register of a day once for sums and rows, and caches both until something changes. */
 export const readHari = <Totals extends object, GroupName extends string>(
   db: Db,
   { asal, source, sums, dimensions, kept, order, terpisah }: Hari<Totals, GroupName>,
@@ -67,7 +67,7 @@ export const readHari = <Totals extends object, GroupName extends string>(
   );
 };
 
-/** Its sums and groups with their names. */
+/** Sums a day with named groups. */
 export const rekapHari = async <Totals extends object, GroupName extends string>(
   db: Db,
   hari: Hari<Totals, GroupName>,
@@ -77,7 +77,7 @@ export const rekapHari = async <Totals extends object, GroupName extends string>
   return namedSums(db, groups, hari, utama);
 };
 
-/** All rows of a day in another order, remembered as long as nothing changes. */
+/** Sorts all rows of a day in another order; cached until something changes. */
 export const orderHari = (
   db: Db,
   asal: CachedSource,

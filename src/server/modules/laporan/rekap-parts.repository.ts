@@ -15,7 +15,7 @@ import {
 } from './rekap.repository.ts';
 import { addedUp } from './sums.ts';
 
-/** The sums of all rows together, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
+/** Sums all rows together, cached part by part. `source` is called for one part at a time. */
 export async function totalPerPart<Totals extends object>(
   db: Db,
   asal: CachedSource,
@@ -33,8 +33,8 @@ export async function totalPerPart<Totals extends object>(
 }
 
 /**
- * The sums of all rows and of each group, with what is remembered of the parts that did not change. `source` is asked for
- * one part at a time; the keys of its groups are ids and other whole numbers. Names are always read anew.
+ * Sums all rows and each group, cached part by part. `source` is called for one part at a time; group keys are whole
+ * numbers. Names are always read anew.
  */
 export async function rekapPerPart<Totals extends object, GroupName extends string>(
   db: Db,
@@ -59,8 +59,8 @@ export async function rekapPerPart<Totals extends object, GroupName extends stri
 }
 
 /**
- * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
- * @param source the rows of one part, or all of them
+ * Sums either part by part (with `asal`, cached) or all at once.
+ * @param source rows of one part, or all of them
  */
 export const rekapDari = <Totals extends object, GroupName extends string>(
   db: Db,

@@ -5,7 +5,7 @@ import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { addedUp, type Raw } from './sums.ts';
 
-/** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
+/** Aggregate of a report over the columns of its source: a number, or rupiah. */
 export interface Ukuran {
   sum: RawBuilder<unknown>;
   rupiah?: true;
@@ -13,21 +13,21 @@ export interface Ukuran {
 export type Ukuranan<Totals> = { [Name in keyof Totals]: Ukuran };
 
 export const count: Ukuran = { sum: sql`count(*)` };
-/** The sum of a column of whole numbers. */
+/** Sums a column of whole numbers. */
 export const sumOf = (column: string): Ukuran => ({ sum: sql`coalesce(sum(${sql.ref(column)}), 0)` });
-/** The sum of a column of rupiah, to the last one. */
+/** Sums a column of rupiah, exactly. */
 export const rupiahOf = (column: string): Ukuran => ({ ...sumOf(column), rupiah: true });
 
-/** By what rows are grouped. */
+/** Grouping of rows. */
 export interface Dimensi {
-  /** The source's column that tells the groups apart. */
+  /** Key column of the source. */
   kunci: string;
   /** SQL for the name of a group, using `rekap.<kunci>` and the joined tables. */
   nama: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
-  /** In the order of their key; otherwise the largest comes first. */
+  /** Sorts by key; by default the largest comes first. */
   berurutan?: true;
-  /** Where there may be thousands: so many have a row of their own, and the others one together. */
+  /** Maximum groups with a row of their own; the others are summed in one row. */
   terbanyak?: number;
 }
 
@@ -43,7 +43,7 @@ export const perLokasi: Dimensi = {
 };
 export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`, berurutan: true };
 
-/** The rows that sums are made of, with the columns that sums and groups name. */
+/** Rows to sum, with the columns that sums and groups name. */
 export type Source =
   | (Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>)
   | RawBuilder<unknown>;
@@ -69,7 +69,7 @@ const readable = <Totals extends object>(sums: Ukuranan<Totals>, table: string) 
     }),
   );
 
-/** The sums of all rows together. */
+/** Sums all rows together. */
 export async function totalOf<Totals extends object>(
   db: Db,
   source: Source,
@@ -89,15 +89,15 @@ export async function rawTotal<Totals extends object>(
   return rows[0] ?? {};
 }
 
-/** The sums of a report and of each of its groups. */
+/** Sums of a report and of each of its groups. */
 export type Rekap<Totals, GroupName extends string> = { total: Totals } & Record<
   GroupName,
   Kelompok<Totals>[]
 >;
 
 /**
- * The sums of all rows and of each group, in one reading of them.
- * @param utama the sum by which groups are ordered, the largest first
+ * Sums all rows and each group, in one scan.
+ * @param utama the sum by which groups are ordered, largest first
  */
 export async function rekapOf<Totals extends object, GroupName extends string>(
   db: Db,
@@ -109,7 +109,7 @@ export async function rekapOf<Totals extends object, GroupName extends string>(
   return named(db, grouped(source, sums, keysOf(dimensions)), sums, dimensions, utama);
 }
 
-/** SQL for the sums of all rows and of each group, with the keys of the groups, as they are remembered. */
+/** SQL for the sums of all rows and of each group by key, as they are cached. */
 export function selectedSums<Totals extends object>(
   source: Source,
   sums: Ukuranan<Totals>,
@@ -123,7 +123,7 @@ export function selectedSums<Totals extends object>(
     select ${sql.join(listed)}, ${readable(sums, 'rekap')} from rekap`;
 }
 
-/** The sums and groups that such rows say, as JSON, with the names that groups have now. */
+/** Reads sums and groups from cached rows (JSON), with the present names of groups. */
 export function namedSums<Totals extends object, GroupName extends string>(
   db: Db,
   rows: string,
@@ -155,7 +155,7 @@ const grouped = <Totals extends object>(
     group by ${named ? sql`bagian, ` : sql``}grouping sets ((), ${sql.join(refs.map((key) => sql`(${key})`))})`;
 };
 
-/** Gives the groups their names and their order. `rekap` has a row for all, and one for each group of each kind. */
+/** Adds names to groups and sorts them. `rekap` has one row for all, and one per group of each kind. */
 async function named<Totals extends object, GroupName extends string>(
   db: Db,
   rekap: RawBuilder<Raw>,
@@ -179,7 +179,9 @@ async function named<Totals extends object, GroupName extends string>(
   return collected(rows, sums, groups);
 }
 
-/** The bits of `grouping()`: a key that rows are grouped by has none, and the first key has the highest. */
+/**
+ * Collects groups by the bits of `grouping()`: 0 for a key that rows are grouped by; the first key has the highest bit.
+ */
 function collected<Totals extends object, GroupName extends string>(
   rows: readonly (Raw & { mana: number })[],
   sums: Ukuranan<Totals>,
@@ -202,7 +204,7 @@ function collected<Totals extends object, GroupName extends string>(
   return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<Totals, GroupName>;
 }
 
-/** The first groups, and the others as one that says how many they are. */
+/** Keeps the first groups and sums the others in one, which says how many they are. */
 export function largest<Totals extends object>(
   groups: readonly Kelompok<Totals>[],
   count: number,

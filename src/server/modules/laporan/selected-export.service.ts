@@ -22,15 +22,15 @@ interface Selection<Sort> {
   tanda_tangan?: TandaTangan | undefined;
 }
 
-/** The file of a selection, and how many of the selected records were gone by then. */
+/** File of a selection, and how many of the selected records no longer exist. */
 interface SelectedFile {
   file: NamedFile;
   missing: number;
 }
 
 /**
- * The selected barang or buku as a file. Some that are gone meanwhile are left out and counted; the file says so as well.
- * @throws AppError validation_failed when none is there any more, or the format has no room for so many rows
+ * Exports the selected barang or buku. Missing ones are left out and counted; the file says so as well.
+ * @throws AppError validation_failed when none exists any more, or there are more rows than the format allows
  */
 export async function exportSelected<
   Filters extends LaporanFilters,
@@ -68,7 +68,7 @@ export async function exportSelected<
   return { file, missing };
 }
 
-/** Facts about the selection, for the head of the file. */
+/** Facts about the selection, for the header of the file. */
 function describeSelection(
   jenis: 'barang' | 'buku',
   chosen: number,

@@ -11,7 +11,7 @@ import type { Halaman, Laporan } from './laporan.ts';
 
 type Described = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** The endpoints of a report: one page of it, and the same as a file. */
+/** Endpoints of a report: a page, and the file. */
 interface Endpoints {
   read: Described;
   ekspor: Described;
@@ -25,14 +25,14 @@ type Data<Pair extends Endpoints> =
     : never;
 type Groups<Pair extends Endpoints> = Exclude<keyof Data<Pair> & string, 'saringan' | 'baris' | 'total'>;
 
-/** A report with its endpoints, as the routes need it. */
+/** A report with its endpoints, for the routes. */
 export interface ServedLaporan {
   endpoints: Endpoints;
   read: (ctx: RequestContext, query: unknown) => Promise<unknown>;
   ekspor: (ctx: Outside, query: unknown, signal: AbortSignal) => Promise<NamedFile>;
 }
 
-/** Joins a report to its endpoints: filters, sorts, rows, sums and groups must be those that the endpoints promise. */
+/** Joins a report to its endpoints: filters, sorts, rows, sums and groups must match the contract. */
 export function served<Pair extends Endpoints, Filters extends LaporanFilters>(
   endpoints: Pair,
   laporan: Laporan<
@@ -44,7 +44,7 @@ export function served<Pair extends Endpoints, Filters extends LaporanFilters>(
     Groups<Pair>
   >,
 ): ServedLaporan {
-  // Zod has read the query with the endpoint's own schema
+  // the query was parsed with the endpoint's own schema
   type Read = Asked<Pair> & Halaman & { sort?: Sort<Pair> };
   type Ekspor = Asked<Pair> & { format: FormatEkspor; tanda_tangan?: TandaTangan; sort?: Sort<Pair> };
   return {

@@ -1,12 +1,12 @@
 import { exactTotal } from '../../../shared/rupiah.ts';
 
-/** A row of sums as the database has it: rupiah may come as its digits. */
+/** Row of sums as read; rupiah may be digits. */
 export type Raw = Record<string, number | string | null>;
 
 /**
- * Rows with the same keys added up to one, to the last rupiah: a sum that a number can't hold becomes its digits.
- * @param keys what tells rows apart
- * @param sums what is added up; null counts as zero
+ * Adds up rows with the same keys, exactly: a sum beyond the range of a number becomes digits.
+ * @param keys grouping columns
+ * @param sums columns to add up; null counts as zero
  */
 export function addedUp(rows: readonly Raw[], keys: readonly string[], sums: readonly string[]): Raw[] {
   const groups = new Map<Raw[string] | undefined, Raw>();

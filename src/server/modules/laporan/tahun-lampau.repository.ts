@@ -11,18 +11,21 @@ import {
 import type { Raw } from './sums.ts';
 
 /**
- * Sums of the years that are over. What a span is worth at the ends of years lies on lines: they bend where its schedule begins
- * and where it ends, by declining balance each year. So a span is read once, however many years are asked for, and the sums of
- * years follow from what begins, bends and ends in each (decision 0079).
+ * Sums of complete years. The value of a span at the ends of years is piecewise linear: it bends where the depreciation
+ * schedule begins and ends, with declining balance each year. So a span is read once for any number of years, and the
+ * sums of years follow from the beginnings, bends and ends in each (decision 0079).
  */
 
 /**
- * What changes with a year: records, pieces, cost and records without a price; what the value at its end steps by; by how much
- * more it changes from each year to the next from then on; and what is charged in it that these don't say.
+ * Changes in a year: numbers of records and pieces, cost, records without a price; step of the value at its end, change
+ * of its yearly slope from then on, and depreciation in the year not covered by these.
  */
 export const bendColumns = ['jenis', 'unit', 'perolehan', 'tanpa', 'nilai', 'lereng', 'beban'] as const;
 
-/** SQL for `bendColumns` by `tahun`, of all barang or of each part of a range of them, for the years up to two last days of years. */
+/**
+ * SQL for `bendColumns` by `tahun`, of all barang or of each part of a range, for the years between two dates of 31
+ * December.
+ */
 export function bendsOf(db: Db, filters: BarangFilters, of: SpanOf): RawBuilder<Raw> {
   const [first, last] = of.dates;
   const year = (date: string) => sql.lit(Number(date.slice(0, 4)));
@@ -61,17 +64,20 @@ export function bendsOf(db: Db, filters: BarangFilters, of: SpanOf): RawBuilder<
 
 const bases = ['metode', 'masa', 'sisa', 'residu', 'nilai', 'mulai', 'beban_awal', 'lebih', 'nilai_lebih'];
 
-/** The years in which a schedule begins and ends: at the end of the latter the residual is left. None where there is no life. */
+/**
+ * SQL for the years in which a schedule begins and ends; the residual value is reached at the end of the latter. None
+ * without a useful life.
+ */
 const firstYear = sql`case when sisa is not null and metode <> 'tidak_disusutkan' then bulan / 12 end`;
 const lastYear = sql`case when metode in ('garis_lurus', 'saldo_menurun') then (bulan + sisa - 1) / 12
   when metode = 'garis_lurus_semesteran' then (bulan / 6 + (sisa + 5) / 6 - 1) / 2 end`;
 
-/** Pieces of a span that are worth the same: all, but for those that carry one rupiah more of an accumulation. */
+/** SQL for the pieces of a span with equal values: those that carry one rupiah more of an accumulation are separate. */
 const pieces = sql`
   select jumlah_barang - lebih as banyak, nilai, least(residu, nilai) as sisanya
   union all select lebih, nilai_lebih, least(residu, nilai_lebih) where lebih > 0`;
 
-/** With the line on which a piece is worth less from year to year: its value at the end of the first, and what it loses a year. */
+/** SQL for the line of a piece's value over the years: its value at the end of the first, and the yearly loss. */
 const lines = sql`
   select banyak, nilai, case metode when 'garis_lurus_semesteran' then 0 else sisanya end as habis,
     case metode
@@ -86,7 +92,7 @@ const lines = sql`
       then nilai_saldo_menurun_tahunan(nilai, masa, sisa, sisanya, mulai, beban_awal) end as tahunan
   from (${pieces}) potong offset 0`;
 
-/** What a piece is worth, and loses a year, where the bends before a year are counted. */
+/** SQL for a piece's value and yearly loss before a year, where the bends of earlier years are counted. */
 const worthBefore = (tahun: 'awal' | 'akhir') => {
   const at = sql.ref(tahun);
   return sql`case
@@ -100,7 +106,7 @@ const slopeBefore = (tahun: 'awal' | 'akhir') => {
   return sql`case when tahunan is null and ${at} > tahun_mulai and ${at} <= tahun_habis then -turun else 0 end`;
 };
 
-/** Where a span begins, bends and ends. */
+/** SQL for the beginning, bends and end of a span. */
 const bends = sql`
   select awal as tahun, 1 as jenis, jumlah_barang as unit, nilai_perolehan as perolehan, tanpa_harga as tanpa,
     0 as nilai, 0 as lereng, beban_datang as beban where datang
@@ -125,7 +131,7 @@ const bends = sql`
     where tahun_mulai + ke - 1 >= awal and tahun_mulai + ke - 1 < akhir
   ) tikungan`;
 
-/** SQL for the sums of each year from what changes in them: `tahun` and what a report shows of it, in the order of its columns. */
+/** SQL for the sums of each year from its changes: `tahun` and the report columns, in their order. */
 export const yearsFrom = (changes: RawBuilder<unknown>, [first, last]: [first: number, last: number]) => {
   const total = (name: string) => sql`coalesce(sum(${sql.ref(name)}) over urut, 0)`;
   return sql`
