@@ -11,7 +11,7 @@ export async function closedUntil(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Refuses days that are closed, at the fields that they were given in. The database refuses them, too, but knows no fields.
+ * Refuses closed days, at their form fields. The database refuses them as well, but without a field.
  * @throws AppError closed_day
  */
 export async function assertOpen(db: Db, days: Record<string, string | undefined>): Promise<void> {
@@ -22,13 +22,13 @@ export async function assertOpen(db: Db, days: Record<string, string | undefined
   if (closed.length > 0) throw closedDayError(until, closed);
 }
 
-/** The day from which a save says that something is so, at its field; none where it was written down wrong. */
+/** Returns the day from which a change applies, at its form field; none for a correction. */
 export const changedOn = (perubahan: PerubahanInput | undefined): Record<string, string | undefined> =>
   perubahan?.arti === 'berubah' ? { 'perubahan.tanggal': perubahan.tanggal } : {};
 
 /**
- * Lets this transaction divide holdings that began on closed days: what some pieces of them become is on those days what
- * the one was. Call it after days were checked.
+ * Allows this transaction to divide holdings that began on closed days: for these days, the parts together equal the
+ * whole. Call it after days were checked.
  */
 export async function dividingHoldings(trx: Trx): Promise<void> {
   await sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);

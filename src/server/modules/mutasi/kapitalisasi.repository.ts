@@ -3,7 +3,7 @@ import type { KapitalisasiInput } from '../../../shared/barang-kapitalisasi.ts';
 import type { Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
-/** Writes that the value of a barang was added to. Call it when the row has its new price. */
+/** Records an addition to the value of a barang, after the row has its new price. */
 export async function recordKapitalisasi(
   inside: MutasiSource,
   barangId: number,
@@ -17,7 +17,7 @@ export async function recordKapitalisasi(
     from barang where id = ${barangId}`.execute(inside.db);
 }
 
-/** Reads what repairs and extensions have added to the price of a barang. */
+/** Reads the amount that repairs and extensions have added to the price of a barang. */
 export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
   const { rows } = await sql<{ nilai: number }>`select coalesce(sum(harga), 0)::bigint as nilai from mutasi
     where barang_id = ${barangId} and jenis = 'kapitalisasi'`.execute(trx);
@@ -28,13 +28,13 @@ export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
 export interface Obstacle {
   /** The first day of the barang in the register. */
   exists_since: string;
-  /** From that day on it was more than one piece on this one. */
+  /** First day, from the asked one on, with more than one piece. */
   multiple_on: string | null;
   /** A later day on which its value or its depreciation changed. */
   changed_on: string | null;
 }
 
-/** Reads what stands in the way of a kapitalisasi of a barang on a day. */
+/** Reads what may prevent a kapitalisasi of a barang on a day. */
 export async function obstacleOf(trx: Trx, barangId: number, tanggal: string): Promise<Obstacle | undefined> {
   const { rows } = await sql<Obstacle>`
     select min(dari) as exists_since,

@@ -3,7 +3,7 @@ import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** Sentences for a day that no mutasi can have; undefined where it can. */
+/** Checks the day of a mutasi; returns sentences for an impossible day, else undefined. */
 export function dayRefused(tanggal: string, diperoleh: string): string | undefined {
   if (tanggal > officeToday()) return 'Tanggal paling lambat hari ini.';
   if (tanggal < diperoleh) {
@@ -14,7 +14,7 @@ export function dayRefused(tanggal: string, diperoleh: string): string | undefin
 
 const never = 'hanya dapat diperbaiki sebagai salah catat. Pilih "Salah catat", atau kembalikan isinya.';
 
-/** Says why a count can't have become another one. */
+/** Says why a count can only be corrected. */
 export const countChanged = (before: number, after: number): string =>
   after < before
     ? 'Jumlah yang berkurang dicatat dengan menghapus: pilih "Barang sudah tidak ada", lalu isi jumlahnya. ' +
@@ -25,9 +25,9 @@ export const countChanged = (before: number, after: number): string =>
 export const neverChanges = (label: string): string => `${label} ${never}`;
 
 /**
- * Checks that one meaning fits everything that a save changes.
- * @param wrong sentences at the fields that changed and can't have become so; undefined for those that did not change
- * @param diperoleh the day from which there is something
+ * Checks that the meaning of a save (correction, or change since a day) fits everything that it changes.
+ * @param wrong sentences for changed fields that can only be corrected; undefined for the others
+ * @param diperoleh first day of the record
  * @throws AppError validation_failed
  */
 export function assertMeaning(

@@ -44,7 +44,10 @@ const selected = sql`
       'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
     ) end as oleh`;
 
-/** Computes the value change of each mutasi from the sums of all earlier ones, so that all changes add up to the present value. */
+/**
+ * SQL for the value change of each mutasi, from the sums of all earlier ones, so that all changes add up to the present
+ * value.
+ */
 const joined = sql`
   left join pengguna oleh on oleh.id = mutasi.oleh_id
   cross join lateral (
@@ -55,7 +58,7 @@ const joined = sql`
     ) semua
   ) dulu`;
 
-/** Was so on the day of the mutasi, or until it: a move is found from both ends. */
+/** SQL condition on the state of the mutasi's day or the day before: a move matches both its source and its target. */
 const during = (
   masa: 'masa_barang' | 'masa_buku',
   pokok: 'barang_id' | 'buku_id',
@@ -111,7 +114,7 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Records are found by what describes them, and deleted ones as the delete log finds them: each word in name or code. */
+/** SQL condition on names: records match by their search text, deleted ones as in the delete log, by name or code. */
 function named(words: readonly string[]): RawBuilder<unknown> {
   const found = sql.join(
     words.map((word) => sql`cari like ${containing(word)}`),
@@ -125,7 +128,7 @@ function named(words: readonly string[]): RawBuilder<unknown> {
   )`;
 }
 
-/** Names by id of what mutasi refer to, also of what was deleted since. */
+/** Names by id of what mutasi reference, including deleted records. */
 export type NamesOf = Record<'kategori_id' | 'jenis_id' | 'lokasi_id', Map<number, string>>;
 
 /** Reads the names of kategori, jenis and lokasi. */

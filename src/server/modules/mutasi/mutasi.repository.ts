@@ -5,7 +5,7 @@ import type { Trx } from '../../context.ts';
 /** Kinds of records with a journal. */
 export type Pokok = 'barang' | 'buku';
 
-/** Author of journal entries, with the transaction of the change. */
+/** Author of journal entries, within the transaction of the change. */
 export interface MutasiSource {
   db: Trx;
   actor: { id: number } | undefined;
@@ -19,7 +19,7 @@ export interface Sebab {
 
 const columns = sql`kode, nama, jenis, tanggal, perkiraan, jumlah, harga, ubah, pasangan_id, alasan, sebab, sebab_id, oleh_id`;
 
-/** The depreciation that holds for a barang, as an entry states it. */
+/** SQL for the depreciation setting of a barang in its entry. */
 export const komersial = sql`jsonb_build_object('metode', susut.metode, 'kelompok', susut.kelompok,
   'masa_manfaat_bulan', susut.masa_manfaat_bulan, 'nilai_residu', susut.nilai_residu, 'mulai', susut.mulai)`;
 
@@ -28,7 +28,7 @@ export const fiskal = sql`case when susut.fiskal_metode is not null then jsonb_b
   'metode', susut.fiskal_metode, 'kelompok', susut.fiskal_kelompok, 'masa_manfaat_bulan', susut.fiskal_masa,
   'nilai_residu', 0, 'mulai', susut.fiskal_mulai) end`;
 
-/** The day on which a record entered the register: a barang with its acquisition, a buku when it was recorded. */
+/** SQL for the day of entry into the register: acquisition for a barang, recording for a buku. */
 export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
   barang: sql`coalesce(rekaman.tanggal_perolehan, make_date(rekaman.tahun, 1, 1))`,
   buku: sql`rekaman.created_at::date`,
@@ -53,19 +53,21 @@ export const entryOf: Record<Pokok, RawBuilder<unknown>> = {
     from buku rekaman`,
 };
 
-/** SQL for whether a mutasi is an entry that brings an accumulation: the barang is there from its day on, not before. */
+/**
+ * SQL for whether a mutasi is an entry with accumulated depreciation: the barang exists from that day on, not before.
+ */
 export const isOpening = (mutasi: string) =>
   sql<boolean>`(${sql.ref(`${mutasi}.jenis`)} = 'saldo_awal' and ${sql.ref(`${mutasi}.akumulasi`)} is not null)`;
 
-/** Records to write of: their ids, or an SQL condition on `rekaman`. */
+/** Selection of records: ids, or an SQL condition on `rekaman`. */
 export type Chosen = readonly number[] | RawBuilder<unknown>;
-/** One id is compared, not looked for in an array: PostgreSQL then keeps the plan of the prepared statement. */
+/** a single id is compared directly, not in an array, so that PostgreSQL keeps the plan of the prepared statement */
 export const conditionOf = (chosen: Chosen): RawBuilder<unknown> => {
   if (!('length' in chosen)) return chosen;
   return chosen.length === 1 ? sql`rekaman.id = ${chosen[0]}` : sql`rekaman.id = any(${[...chosen]})`;
 };
 
-/** Writes the entry of new records: everything that they are, from the day on which they came. */
+/** Records the entry of new records with all their values, from the day on which they came. */
 export async function recordEntries(
   inside: MutasiSource,
   pokok: Pokok,
@@ -80,7 +82,10 @@ export async function recordEntries(
     ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`.execute(inside.db);
 }
 
-/** The barang that take a depreciation from their kategori, as `recordChanges` (perubahan.service.ts) chooses them. */
+/**
+ * SQL condition for the barang that inherit a depreciation from their kategori, as chosen by `recordChanges`
+ * (perubahan.service.ts).
+ */
 export const followersOfKategori = (id: number): RawBuilder<unknown> =>
   sql`rekaman.kategori_id = ${id} and (rekaman.penyusutan_metode is null or rekaman.penyusutan_fiskal_metode is null)`;
 
@@ -94,8 +99,8 @@ export interface Deletion {
 }
 
 /**
- * Writes that the pieces of these entries of the delete log are gone: those of all records, or, where the entry is of
- * some pieces alone, the ones that its snapshot counts. Call it before the records are deleted.
+ * Records the departure of the pieces in these delete log entries: of whole records, or of the number in the snapshot.
+ * Call it before the records are deleted.
  */
 export async function recordDeletions(
   inside: MutasiSource,
@@ -121,8 +126,8 @@ export async function recordDeletions(
 }
 
 /**
- * Takes a deletion back, on its own day. Call it after the record stands again; what it lost meanwhile (its kategori,
- * its lokasi) is still to be written as a change.
+ * Records the undoing of a deletion, on its own day, after the record exists again; what it lost meanwhile (its
+ * kategori, its lokasi) must still be recorded as a change.
  */
 export async function recordRestoration(
   inside: MutasiSource,

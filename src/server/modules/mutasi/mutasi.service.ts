@@ -72,7 +72,7 @@ function inWords({ ubah, harga_lama, harga_baru, akumulasi, ...row }: MutasiRow,
   return { ...row, perubahan: [...price, ...set] };
 }
 
-/** Describes the accumulated depreciation that an entry began with, per ledger. */
+/** Describes the accumulated depreciation of an entry in words, per ledger. */
 const broughtInWords = (akumulasi: MutasiRow['akumulasi']): Mutasi['perubahan'] =>
   ledgerValues.flatMap((ledger) => {
     const amount = akumulasi?.[ledger];
@@ -88,7 +88,7 @@ function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
   return String(value);
 }
 
-/** Both settings in words, with residual and start where these differ; null where nothing was set. */
+/** Describes both settings in words, with residual and start where they differ; null where nothing was set. */
 function settingsInWords([before, after]: readonly [SettingMutasi | null, SettingMutasi]): (string | null)[] {
   const differ = (field: 'nilai_residu' | 'mulai') => before !== null && before[field] !== after[field];
   return [before, after].map(

@@ -3,7 +3,7 @@ import type { SplitSide, Splits } from '../../../shared/barang-splits.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
-/** Reads the last span of a barang: from when it holds; none for one that is no longer there. */
+/** Reads the first day of a barang's last span; none when the barang no longer exists. */
 export function lastSpan(db: Db, barangId: number): Promise<{ dari: string } | undefined> {
   return db
     .selectFrom('masa_barang')
@@ -14,8 +14,8 @@ export function lastSpan(db: Db, barangId: number): Promise<{ dari: string } | u
 }
 
 /**
- * Writes that pieces of a barang left for rows of their own, on both sides, each naming the other. Call it after the
- * new rows stand and the old one has fewer pieces. Those that carry less accumulation leave first, in this order.
+ * Records that pieces of a barang moved to new rows, on both sides with references to each other. Call it when all rows
+ * are updated. Pieces with less accumulated depreciation leave first, in this order.
  */
 export async function recordSplit(
   inside: MutasiSource,
@@ -73,9 +73,9 @@ export async function recordBukuSplit(
     order by 1`.execute(inside.db);
 }
 
-/** How a barang came to stand apart: both sides of its split. */
+/** Split that a barang came from: both sides. */
 export interface SplitRow {
-  /** The mutasi with which it came in, and the one with which its pieces left. */
+  /** Mutasi of its arrival, and of the pieces' departure. */
   id: number;
   pasangan_id: number;
   asal_id: number;
@@ -93,7 +93,7 @@ export async function findSplit(db: Db, barangId: number): Promise<SplitRow | un
   return rows[0];
 }
 
-/** Takes a split back on its own day, on both sides: nothing shows of it. Call it when the rows stand as before. */
+/** Records the undoing of a split on its own day, on both sides, after the rows are restored; neither then shows up. */
 export async function recordUnsplit(
   inside: MutasiSource,
   { id, pasangan_id }: Pick<SplitRow, 'id' | 'pasangan_id'>,
@@ -105,7 +105,7 @@ export async function recordUnsplit(
     from mutasi where id in (${id}, ${pasangan_id}) order by id`.execute(inside.db);
 }
 
-/** Says what was recorded of a barang after a mutasi, apart from splits and from what its family was corrected to. */
+/** Finds what was recorded for a barang after a mutasi, except splits and corrections carried over from its family. */
 export async function recordedSince(
   trx: Trx,
   barangId: number,
@@ -126,8 +126,8 @@ export async function recordedSince(
 }
 
 /**
- * Reads the splits of a barang that were not taken back, up to a day or up to now: what it came from, and what came from
- * it.
+ * Reads the splits of a barang that were not undone, up to a day or until now: what it came from, and what was split
+ * off.
  */
 export async function readSplits(db: Db, barangId: number, per = 'infinity'): Promise<Splits> {
   const { rows } = await sql<SplitSide & { keluar: boolean }>`

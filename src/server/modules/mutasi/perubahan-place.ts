@@ -3,7 +3,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { BaseOf, Difference, MutasiBaru, Setter } from './perubahan.repository.ts';
 
-/** Where a refusal shows in a form; where the record is one of many, the sentences name it. */
+/** Form fields that show a refusal; for one record among many, its name is in the sentences. */
 export interface Fields {
   tanggal: string;
   setting: string;
@@ -12,48 +12,48 @@ export interface Fields {
 
 export const ownFields: Fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan' };
 
-/** A ledger in which the depreciation of a record is another. */
+/** Ledger in which a record's depreciation changes. */
 export interface Moved {
   ledger: Ledger;
-  /** Whether nothing was set of it before: it then holds from the entry on. */
+  /** Whether it had no setting before; the new one then applies from the entry on. */
   first: boolean;
-  /** The day whose base the other setting goes on from; null where it goes on from none. */
+  /** Day whose depreciation base the new setting continues from; null for none. */
   before: string | null;
   base: BaseOf | undefined;
 }
 
-/** A record that changed, and what its journal says of it. */
+/** A changed record, with its journal. */
 export interface Place {
   one: Difference;
   setters: readonly Setter[];
-  /** The ledgers in which its depreciation is another, and those whose schedule begins in another month. */
+  /** Ledgers in which its depreciation changes, and those whose schedule begins in another month. */
   moved: readonly Moved[];
   starts: readonly Ledger[];
-  /** The day from which it is so. */
+  /** Day from which the change applies. */
   since: string;
   fields: Fields;
 }
 
-/** The mutasi that set a column last; a split took what held then along, and set nothing. */
+/** Finds the mutasi that last set a column; splits only copy what applied. */
 export const setterOf = (setters: readonly Setter[], kolom: string): Setter | undefined =>
   setters.find((one) => one.kolom === kolom && one.nilai !== null);
 
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Answers the columns of a mutasi that identify its record. */
+/** Returns the columns of a mutasi that identify its record. */
 export const rowOf = ({ id, kode, nama }: Difference): Pick<MutasiBaru, 'record_id' | 'kode' | 'nama'> => ({
   record_id: id,
   kode,
   nama,
 });
 
-/** A refusal of what changed of a record, at a field. */
+/** Makes a refusal of a record's change, at a field. */
 export function refused({ one, fields }: Place, field: string, sentence: string): AppError {
   const message = fields.many ? `${one.nama} (${one.kode}): ${sentence}` : sentence;
   return new AppError('validation_failed', { message, errors: { [field]: [message] } });
 }
 
-/** Refuses a change that a later mutasi has overtaken: what holds now would not be what the last one says. */
+/** Refuses a change that a later mutasi has overridden. */
 export function refuseEarlier(place: Place, kolom: string): void {
   const last = place.setters.find((one) => one.kolom === kolom);
   if (!last || last.entri || last.hari <= place.since) return;

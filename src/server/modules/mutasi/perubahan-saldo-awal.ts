@@ -4,7 +4,7 @@ import { openingsOf } from './saldo-awal.repository.ts';
 import { type OpeningFault, openingFault } from './saldo-awal-rules.ts';
 
 /**
- * Checks that opening balances still fit what was put right beside them, after the journal was written.
+ * Checks, after the journal was written, that opening balances still fit corrections beside them.
  * @throws AppError validation_failed, at what changed
  */
 export async function assertOpenings(trx: Trx, places: readonly Place[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function assertOpenings(trx: Trx, places: readonly Place[]): Promis
   }
 }
 
-/** Answers the form field of the change that a faulty opening balance comes from. */
+/** Returns the form field of the change that makes an opening balance invalid. */
 function fieldOf({ one, moved, fields }: Place, { ledger }: OpeningFault): string {
   if (one.lama.golongan !== one.baru.golongan) return 'kategori_id';
   if (moved.length > 0) return `${fields.setting}${ledger === 'fiskal' ? '_fiskal' : ''}.metode`;

@@ -12,7 +12,7 @@ import {
 import { later, type Moved, type Place, refused, refuseEarlier, rowOf, setterOf } from './perubahan-place.ts';
 import { fullyCharged, refusalOf } from './setting-rules.ts';
 
-/** A column of a mutasi, and what it was and is. */
+/** Column of a mutasi with its values before and after. */
 export interface SetColumn {
   kolom: string;
   ubah: [before: unknown, after: unknown];
@@ -21,31 +21,31 @@ export interface SetColumn {
 const chosen = (one: SettingDifference['lama']) =>
   one && JSON.stringify([one.metode, one.kelompok, one.masa_manfaat_bulan, one.nilai_residu]);
 
-/** Tells whether depreciation is another; where nothing is set any more it goes on as it was. */
+/** Checks for a changed depreciation; a removed setting keeps the previous depreciation. */
 export const settingMoved = (one: SettingDifference | undefined): boolean =>
   one !== undefined && one.baru !== null && chosen(one.lama) !== chosen(one.baru);
 
-/** Tells whether a schedule that was set begins in another month. */
+/** Checks for a changed starting month of an existing schedule. */
 export const startMoved = (one: SettingDifference | undefined): boolean =>
   Boolean(one?.lama && one.baru && one.lama.mulai !== one.baru.mulai);
 
 export const anyStartMoved = ({ susut }: Difference): boolean =>
   ledgerValues.some((ledger) => startMoved(susut?.[ledger]));
 
-/** Says from what another setting goes on in a ledger. */
+/** Determines where a new setting continues from in a ledger. */
 export function movedIn(
   ledger: Ledger,
   { one, setters, since, arti }: Pick<Place, 'one' | 'setters' | 'since'> & { arti: ArtiPerubahan },
 ): Moved {
   const first = one.susut?.[ledger].lama === null;
   const set = setterOf(setters, ledger);
-  // what corrects the entry goes on from nothing
+  // a correction of the entry has no previous base
   const corrected = set && !set.entri && set.hari > one.ada_sejak ? dayBefore(set.hari) : null;
   const before = arti === 'berubah' ? later(since, one.masuk_lama) : corrected;
   return { ledger, first, before: first ? null : before, base: undefined };
 }
 
-/** Reads the bases that other settings go on from, into their places. */
+/** Reads the bases that new settings continue from, into their places. */
 export async function readBases(trx: Trx, places: readonly Place[]): Promise<void> {
   for (const ledger of ledgerValues) {
     const asked = places.flatMap(({ one, moved }) =>
@@ -62,7 +62,7 @@ export async function readBases(trx: Trx, places: readonly Place[]): Promise<voi
   }
 }
 
-/** The setting from a day on; null where the barang has nothing left to lose and only follows its kategori. */
+/** Returns the setting from a day on; null where the barang is fully depreciated and only follows its kategori. */
 export function nextSetting(place: Place, { ledger, base }: Moved): [unknown, unknown] | null {
   const { one, since } = place;
   const setting = one.susut?.[ledger];
@@ -74,7 +74,7 @@ export function nextSetting(place: Place, { ledger, base }: Moved): [unknown, un
   return [setting.lama, setting.baru];
 }
 
-/** The settings that correct the mutasi which set them. */
+/** Returns corrections for the mutasi that set the settings. */
 export function settingsInForce(place: Place): SetColumn[] {
   const { one, setters, moved } = place;
   return moved.flatMap(({ ledger, first, base }) => {
@@ -88,7 +88,7 @@ export function settingsInForce(place: Place): SetColumn[] {
   });
 }
 
-/** The months that an opening balance asked for hold on, while the life does not change. */
+/** Returns the remaining months given with an opening balance, while the life is unchanged. */
 function monthsAsked(
   { one }: Place,
   { lama, baru }: SettingDifference,
@@ -99,7 +99,7 @@ function monthsAsked(
   return sisa === undefined ? {} : { sisa };
 }
 
-/** The settings of ledgers of which nothing was set: they hold from the entry on, whatever the save means. */
+/** Returns first settings of ledgers, which apply from the entry on, whatever the save means. */
 export function setAtFirst({ one, moved }: Place): MutasiBaru[] {
   const ubah: MutasiBaru['ubah'] = {};
   for (const { ledger } of moved.filter(({ first }) => first))
@@ -109,7 +109,7 @@ export function setAtFirst({ one, moved }: Place): MutasiBaru[] {
   return [{ ...rowOf(one), jenis: 'koreksi', tanggal, ubah, pasangan_id: one.entri_id }];
 }
 
-/** Refuses a dated change between fiscal asset and no fiscal asset: it can only be corrected from the entry on. */
+/** Refuses a dated change between fiscal asset and non-asset, which can only be corrected from the entry on. */
 function assertAsset(place: Place, ledger: Ledger): void {
   const { lama, baru } = place.one.susut?.[ledger] ?? {};
   if (lama?.metode !== 'bukan_harta' && baru?.metode !== 'bukan_harta') return;
@@ -132,7 +132,7 @@ function assertSetting(
   throw refused(place, fieldOf(place, ledger, asked), sentence);
 }
 
-/** Where the form shows a setting: where it came along with another kategori, at that. */
+/** Returns the form field of a setting: that of the kategori, where the setting came with it. */
 function fieldOf({ one, fields }: Place, ledger: Ledger, name: string): string {
   if (one.lama.golongan !== one.baru.golongan && one.susut?.[ledger].mengikuti) return 'kategori_id';
   return `${fields.setting}${ledger === 'fiskal' ? '_fiskal' : ''}.${name}`;

@@ -15,7 +15,7 @@ import {
   type Pokok,
 } from './mutasi.repository.ts';
 
-/** A depreciation setting as the journal writes it. */
+/** A depreciation setting, as in the journal. */
 export interface SettingMutasi {
   metode: MetodeBerlaku;
   kelompok: Kelompok | null;
@@ -24,14 +24,14 @@ export interface SettingMutasi {
   mulai: string;
 }
 
-/** Columns that are set rather than summed: the latest mutasi decides. */
+/** Columns that the latest mutasi sets, rather than sums. */
 export interface PlaceOf {
   golongan: number;
   lokasi_id: number;
   kondisi: string;
 }
 
-/** A record beside its last span: what differs is still to be written. */
+/** Difference between a record and its last span, still to be recorded. */
 export interface Difference {
   id: number;
   kode: string;
@@ -39,25 +39,25 @@ export interface Difference {
   entri_id: number;
   masuk_lama: string;
   masuk: string;
-  /** The first day of its own journal: that of its acquisition, unless it was split off or brought an opening balance. */
+  /** First day of its own journal: its acquisition, or the day of its split or opening balance. */
   ada_sejak: string;
-  /** Whether its entry brought an accumulation. */
+  /** Whether its entry has accumulated depreciation. */
   saldo_awal: boolean;
   jumlah: number;
   harga: number;
-  /** Whether nobody knew the price, and knows it now, where this changed. */
+  /** Whether the price was and is unknown, where that changed. */
   tanpa_harga: [before: boolean, after: boolean] | null;
   lama: PlaceOf;
   baru: PlaceOf;
-  /** Its depreciation; null for a buku. */
+  /** Depreciation settings; null for a buku. */
   susut: Record<Ledger, SettingDifference> | null;
 }
 
-/** The setting of a ledger in the last span, and the one that the record and its kategori say; null where nothing is set. */
+/** Setting of a ledger in the last span, and the present one of the record or its kategori; null without a setting. */
 export interface SettingDifference {
   lama: SettingMutasi | null;
   baru: SettingMutasi | null;
-  /** Whether the setting is its kategori's. */
+  /** Whether it is inherited from the kategori. */
   mengikuti: boolean;
 }
 
@@ -69,7 +69,7 @@ const placeOf = (table: string, golongan: string) => sql`jsonb_build_object(
 const disagrees: Record<Ledger, RawBuilder<unknown>> = {
   komersial: sql`(k_metode, k_kelompok, k_masa, k_residu, k_awal) is distinct from
     (susut.metode, susut.kelompok, susut.masa_manfaat_bulan, susut.nilai_residu, susut.mulai)`,
-  // where nothing is set any more it goes on as it was
+  // a removed setting keeps the previous depreciation
   fiskal: sql`(susut.fiskal_metode is not null and (f_metode, f_kelompok, f_masa, f_awal) is distinct from
     (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa, susut.fiskal_mulai))`,
 };
@@ -133,7 +133,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
       (rekaman.jumlah, rekaman.harga, rekaman.jenis_id, rekaman.lokasi_id, rekaman.kondisi)`,
 };
 
-/** Reads what of records is not in the journal yet. */
+/** Reads the differences between records and their journal. */
 export async function differencesOf(
   trx: Trx,
   pokok: Pokok,
@@ -145,7 +145,7 @@ export async function differencesOf(
   return rows;
 }
 
-/** A mutasi, as it is read, that set a column of a record. */
+/** Mutasi that set a column of a record. */
 export interface Setter {
   record_id: number;
   kolom: string;
@@ -155,7 +155,7 @@ export interface Setter {
   nilai: unknown;
 }
 
-/** Reads which mutasi set each column of records, the one that holds now first. */
+/** Reads which mutasi set each column of records, the current one first. */
 export async function settersOf(trx: Trx, pokok: Pokok, ids: readonly number[]): Promise<Setter[]> {
   const { rows } = await sql<Setter>`
     select record_id, isi.key as kolom, id, hari, urut = 1 as entri, isi.value -> 1 as nilai
@@ -166,14 +166,14 @@ export async function settersOf(trx: Trx, pokok: Pokok, ids: readonly number[]):
   return rows;
 }
 
-/** The base of one piece in the span of a day, and the month from which it has been depreciated at first. */
+/** Base of one piece in the span of a day, and the first month of its depreciation. */
 export interface BaseOf {
   barang_id: number;
   dasar: DasarPenyusutan;
   awal: string;
 }
 
-/** Reads the base that holds in a ledger for each barang on its day; none where nothing was set of it. */
+/** Reads the depreciation base of each barang in a ledger on its day; none without a setting. */
 export async function basesOn(
   trx: Trx,
   days: readonly { id: number; hari: string }[],
@@ -193,7 +193,7 @@ export async function basesOn(
   return new Map(rows.map((row) => [row.barang_id, row]));
 }
 
-/** A row to write to the journal. */
+/** A new journal row. */
 export interface MutasiBaru {
   record_id: number;
   kode: string;
@@ -206,7 +206,7 @@ export interface MutasiBaru {
   pasangan_id?: number;
 }
 
-/** Writes rows to the journal, in their order. */
+/** Inserts journal rows, in order. */
 export async function insertMutasi(
   { db, actor }: MutasiSource,
   pokok: Pokok,
@@ -225,8 +225,8 @@ export async function insertMutasi(
 }
 
 /**
- * Writes moves of a record that was not split, and by how much its price was written down wrong, at its entry: what differs
- * needs no reading. Answers false, and writes nothing, where the entry brought an opening balance, which the price must fit.
+ * Records moves of an unsplit record, and a corrected price at its entry, without reading the differences. Returns
+ * false, and writes nothing, where the entry has an opening balance, which the price must fit.
  */
 export async function insertWithPrice(
   { db, actor }: MutasiSource,

@@ -37,26 +37,26 @@ import {
   startMoved,
 } from './perubahan-setting.ts';
 
-/** Meaning of a change of records, and the form field that shows its refusal. */
+/** Meaning of changes, and the form fields that show a refusal. */
 export interface Change extends Partial<Sebab> {
   /** Meaning of a change of place, condition, kategori or depreciation; price, pieces and entry can only be corrected. */
   arti?: ArtiPerubahan;
-  /** The day from which it is so; today when left out. */
+  /** Day from which it applies; today when left out. */
   tanggal?: string | undefined;
   alasan?: string | null | undefined;
-  /** Ledgers whose depreciation is compared: those whose setting, or the kategori, changed in this save. */
+  /** Ledgers to compare: those whose setting, or kategori, this save changed. */
   setting?: readonly Ledger[];
-  /** Whether the price became known in this save, or turned out not to be. */
+  /** Whether this save made the price known or unknown. */
   hargaBelumDiketahui?: boolean;
-  /** Form fields of the day and of the setting; where the record is one of many, the sentences name it. */
+  /** Form fields of the day and the setting; for one record among many, its name is in the sentences. */
   fields?: Fields;
 }
 
 /**
- * Writes what changed of records since their last mutasi, after the rows themselves were changed. Price, pieces and
- * dates hold from the entry on. Place, condition, kategori and depreciation hold from a day on, or, where they were
- * written down wrong, correct the mutasi that set them. Expects the records locked.
- * @throws AppError validation_failed (a later mutasi says otherwise, the setting can't begin on that day)
+ * Records the differences between changed rows and their journal. Price, pieces and dates are corrected from the entry
+ * on. Place, condition, kategori and depreciation change from a day on, or correct the mutasi that set them. Expects
+ * the records locked.
+ * @throws AppError validation_failed (overridden by a later mutasi, the setting can't begin on that day)
  */
 export async function recordChanges(
   inside: MutasiSource,
@@ -68,7 +68,7 @@ export async function recordChanges(
   const found = await differencesOf(inside.db, pokok, chosen, { setting, hargaBelumDiketahui });
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
-  // nothing was written of a day to come
+  // nothing is recorded for a future day
   const looksBack =
     arti === 'salah_catat' || (tanggal !== undefined && tanggal < officeToday()) || found.some(anyStartMoved);
   const setters = new Map<number, Setter[]>(ids.map((id) => [id, []]));
@@ -83,7 +83,7 @@ export async function recordChanges(
     const started = one.masuk !== one.masuk_lama || (setting.length > 0 && change.arti !== 'berubah');
     const starts = started ? ledgerValues.filter((ledger) => startMoved(one.susut?.[ledger])) : [];
     const place = { one, setters: written, moved, starts, since, fields };
-    // of many each takes it from its own first day
+    // of many, each uses its own first day
     const tooEarly = tanggal !== undefined && !fields.many && dayRefused(tanggal, one.ada_sejak);
     if (tooEarly) throw refused(place, fields.tanggal, tooEarly);
     return place;
@@ -102,7 +102,7 @@ function counted({ one, setters, starts }: Place): MutasiBaru[] {
   const { jumlah, harga, masuk, masuk_lama, saldo_awal } = one;
   const ubah: MutasiBaru['ubah'] = {};
   if (one.tanpa_harga) ubah.harga_belum_diketahui = one.tanpa_harga;
-  // what brought an opening balance stays on the day of that
+  // an entry with an opening balance stays on its day
   if (masuk !== masuk_lama) ubah[saldo_awal ? 'perolehan' : 'masuk'] = [masuk_lama, masuk];
   for (const ledger of starts) {
     const entry = setters.find(({ kolom, entri }) => kolom === ledger && entri)?.nilai as object;
@@ -116,11 +116,11 @@ function counted({ one, setters, starts }: Place): MutasiBaru[] {
 
 const jenisOf = { golongan: 'reklasifikasi', lokasi_id: 'pindah', kondisi: 'kondisi' } as const;
 const placeNames = Object.keys(jenisOf) as (keyof typeof jenisOf)[];
-/** A buku's kategori is its jenis. */
+/** Maps column names: a buku's kategori is its jenis. */
 const columnOf = ({ susut }: Difference, name: keyof typeof jenisOf) =>
   name !== 'golongan' ? name : susut ? 'kategori_id' : 'jenis_id';
 
-/** Builds a mutasi per column that changed on a day; refused where a later mutasi has set the column already. */
+/** Builds one mutasi per column that changed on a day; refuses columns that a later mutasi has set. */
 function changedSince(place: Place): MutasiBaru[] {
   const { one, since, moved } = place;
   const settings: MutasiBaru['ubah'] = {};
@@ -144,9 +144,9 @@ function changedSince(place: Place): MutasiBaru[] {
 }
 
 /**
- * Writes that a barang has lain elsewhere, or is in another condition, since today, and that its price was written down wrong:
- * what its last span says was read from the row itself, and nothing later is in the journal. Expects it locked, acquired and
- * never split. Answers false where `recordChanges` must look closer.
+ * Records a plain edit: place or condition change from today on, and the price is corrected. The row itself holds the
+ * values of the last span, as nothing later is in the journal. Expects it locked, acquired and never split. Answers
+ * false where `recordChanges` is needed.
  */
 export async function recordPlainEdit(
   inside: MutasiSource,
@@ -175,8 +175,8 @@ interface PlainEdit {
 }
 
 /**
- * Says of which records a column can't have become another on a day, and why: they were not there yet, or a later mutasi
- * says otherwise.
+ * Finds the records whose column can't have changed on a day, and why: they did not exist yet, or a later mutasi set
+ * it.
  */
 export async function refusedSince(
   inside: MutasiSource,

@@ -7,15 +7,15 @@ import type { Db, RequestContext, Trx } from '../../context.ts';
 import { cacheWithin } from '../../db/part-cache.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 
-/** Whether names of today are wanted together with those that were deleted since, as a report of a period does. */
+/** Whether names of today include those of records deleted since, as a report of a period needs. */
 interface Door {
   always?: boolean;
 }
 
 /**
- * Reads the register as it stood at the end of a day: within `read`, barang, buku, holdings and the names that they
- * refer to are those of that day, under the names of their tables. Today, and a day to come, is what they are now; a
- * closed day is what its closing keeps. Everything is read from one snapshot of the database.
+ * Reads the register as of the end of a day: within `read`, the tables barang, buku, holdings and their references show
+ * that day under their own names. Today and future days show the present state; a closed day shows its closing.
+ * Everything is read from one snapshot.
  * @param per `YYYY-MM-DD`; today when left out
  */
 export async function registerAt<Result>(
@@ -34,11 +34,11 @@ export async function registerAt<Result>(
 
 const closings = new WeakMap<Db, TutupRef>();
 
-/** The closing that a transaction reads, where its day is closed. */
+/** Returns the closing that a transaction reads, where its day is closed. */
 export const closingRead = (db: Db): TutupRef | undefined => closings.get(db);
 
 /**
- * Lets a transaction that only reads see the register of a day from here to its end, see `registerAt`.
+ * Switches a read-only transaction to the register of a day until its end, see `registerAt`.
  * @returns the closing that it reads, where the day is closed
  */
 export async function turnBack(
@@ -47,8 +47,8 @@ export async function turnBack(
   { always = false }: Door = {},
 ): Promise<TutupRef | undefined> {
   if (!isPast(per) && !always) return undefined;
-  // what the views read is so different from the tables that the plan of today must not be taken for it; a day that is
-  // read for the first time is worked out by two processes, also where few processors let nothing else do so
+  // the views of a past day need plans of their own; the first read of a day runs on two processes, even where few
+  // processors turn parallel query off
   const { rows } = await sql<Partial<TutupRef> & { id: number | null }>`
     with tutup as (
       select id, sampai, ditutup_pada, sidik from tutup_buku where sampai = ${per ?? null}::date and status = 'tutup'
@@ -65,7 +65,7 @@ export async function turnBack(
   return closed;
 }
 
-/** Tells whether a day is the last one of a closing: then it is read as it was when that closed. */
+/** Checks whether a day is the last one of a closing, which is then read. */
 export async function isClosing(db: Db, per: string | undefined): Promise<boolean> {
   if (!isPast(per)) return false;
   const { rows } =
@@ -73,7 +73,7 @@ export async function isClosing(db: Db, per: string | undefined): Promise<boolea
   return rows.length > 0;
 }
 
-/** When a paper was printed and by whom; of a closed day, when that was closed, which is the same for everybody. */
+/** Says when and by whom a paper was printed; for a closed day, when it was closed, which is the same for everybody. */
 export function printedFact({
   db,
   config,
@@ -85,10 +85,13 @@ export function printedFact({
   return ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${actor.name}`];
 }
 
-/** Whether a day is one that `registerAt` looks back to. */
+/** Checks for a past day, which `registerAt` reads. */
 export const isPast = (per: string | undefined): per is string => per !== undefined && per < officeToday();
 
-/** Refuses a day on which nothing can have been recorded yet. @throws AppError validation_failed */
+/**
+ * Refuses a future day.
+ * @throws AppError validation_failed
+ */
 export function assertNotFuture(per: string | undefined): void {
   if (per === undefined || per <= officeToday()) return;
   const message = 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
-/** Finds the day of the mutasi with which the pieces of an entry of the delete log left. */
+/** Finds the day on which the pieces of a delete log entry left. */
 export async function dayOfLeaving(trx: Trx, logId: number): Promise<string | undefined> {
   const { rows } = await sql<{ tanggal: string }>`
     select tanggal from mutasi where sebab = 'logdeletebarang' and sebab_id = ${logId} and jumlah < 0
@@ -10,7 +10,7 @@ export async function dayOfLeaving(trx: Trx, logId: number): Promise<string | un
   return rows[0]?.tanggal;
 }
 
-/** SQL for the base of pieces that are there again: as they left, on the day on which their span ended. */
+/** SQL for the depreciation base of returned pieces: as they left, on the day on which their span ended. */
 const baseAfter = (pieces: string, tanggal: string) => {
   const gone = sql`jsonb_populate_record(${sql.ref(pieces)}, jsonb_build_object('dari', (masa).sampai))`;
   const none = sql`jsonb_populate_record(${sql.ref(pieces)}, jsonb_build_object('dari', ${tanggal}::date, 'jumlah', 0))`;
@@ -18,9 +18,9 @@ const baseAfter = (pieces: string, tanggal: string) => {
 };
 
 /**
- * Writes that pieces which had left a barang came back as a barang of their own: with the value that they left with, and what
- * was left of their life. Call it after the new row stands, as many pieces as left.
- * @param tanggal the day on which they are there again
+ * Records that departed pieces of a barang came back as a barang of their own, with the value that they left with and
+ * the rest of their life. Call it after the new row exists.
+ * @param tanggal day of their return
  */
 export async function recordReturn(
   inside: MutasiSource,

@@ -6,14 +6,14 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Opening, OpeningLedger } from './saldo-awal.repository.ts';
 
-/** Why an opening balance can't be: what of it, in which ledger, and a sentence that says what to do. */
+/** Error in an opening balance: its field, its ledger, and a sentence with advice. */
 export interface OpeningFault {
   ledger: Ledger;
   field: 'tanggal' | 'akumulasi' | 'sisa_bulan';
   sentence: string;
 }
 
-/** Says why an opening balance can't be as it is; null where it can. */
+/** Validates an opening balance; null when it is valid. */
 export function openingFault(opening: Opening): OpeningFault | null {
   const { tanggal, perolehan } = opening;
   if (tanggal < perolehan) {
@@ -37,11 +37,11 @@ function faultIn(
 ): Omit<OpeningFault, 'ledger'> | null {
   const metode = setting.metode === 'bukan_harta' ? 'tidak_disusutkan' : setting.metode;
   const { mulai, masa_manfaat_bulan, sisa = null } = setting;
-  // half-years are charged in full
+  // half-years are always charged in full
   const nilai_residu = metode === 'garis_lurus_semesteran' ? 0 : setting.nilai_residu;
   const asked = { ...setting, metode, nilai_residu } as const;
   if (!disusutkan(asked) && (akumulasi > 0 || sisa !== null)) return notDepreciated(ledger);
-  // pieces that can't share equally carry one rupiah more
+  // when pieces can't share equally, some carry one rupiah more
   const each = Math.ceil(akumulasi / jumlah);
   const most = Math.max(harga - nilai_residu, 0);
   if (each > most) {

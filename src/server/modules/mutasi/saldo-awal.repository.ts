@@ -12,7 +12,7 @@ export interface OpeningLedger {
   akumulasi: number | null;
 }
 
-/** An entry that brings an accumulation, as it is read with its corrections. */
+/** Entry with accumulated depreciation, including its corrections. */
 export interface Opening {
   barang_id: number;
   tanggal: string;
@@ -20,11 +20,11 @@ export interface Opening {
   jumlah: number;
   harga: number;
   komersial: OpeningLedger;
-  /** Null where nothing is set for the tax. */
+  /** Null without a fiscal setting. */
   fiskal: OpeningLedger | null;
 }
 
-/** Writes the entry of a new barang with what it has lost until a day. */
+/** Records the entry of a new barang with its accumulated depreciation up to a day. */
 export async function recordOpening(
   inside: MutasiSource,
   barangId: number,
@@ -52,7 +52,7 @@ export async function recordOpening(
     ) masuk (id, kode, nama, diperoleh, perkiraan, jumlah, harga, ubah)`.execute(inside.db);
 }
 
-/** Reads the opening balances of barang, as they were read on a day, or are now; none where a barang entered as new. */
+/** Reads the opening balances of barang, as of a day or now; none where a barang entered as new. */
 export async function openingsOf(db: Db, ids: readonly number[], per = 'infinity'): Promise<Opening[]> {
   const terbaca = (ledger: Ledger) =>
     sql`mutasi_terbaca('barang', ${[...ids]}::bigint[], ${ledger}, ${per}::date)`;
@@ -72,6 +72,6 @@ export async function openingsOf(db: Db, ids: readonly number[], per = 'infinity
   return rows;
 }
 
-/** SQL for the first day on which a barang may be handed out: that of its acquisition, or of its opening balance. */
+/** SQL for the first day on which a barang may be handed out: of its acquisition, or of its opening balance. */
 export const tercatatSejak = sql<string>`greatest(${tanggalPerolehan()}, (
   select max(tanggal) from mutasi where mutasi.barang_id = barang.id and ${isOpening('mutasi')}))`;

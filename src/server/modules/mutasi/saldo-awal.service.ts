@@ -8,7 +8,7 @@ import { type Opening, openingsOf, recordOpening } from './saldo-awal.repository
 import { type OpeningFault, openingFault } from './saldo-awal-rules.ts';
 
 /**
- * Lets a new barang enter the register on a day with what it has lost until then.
+ * Enters a new barang into the register on a day, with its accumulated depreciation until then.
  * @throws AppError validation_failed (the balance doesn't fit its price, life or method), closed_day
  */
 export async function enterWithBalance(
@@ -24,12 +24,12 @@ export async function enterWithBalance(
   const fault = opening && (forgotten(opening, asked) ?? openingFault(opening));
   if (!fault) return;
   const { field, ledger, sentence } = fault;
-  // there is one day, whichever ledger does not fit it
+  // both ledgers share one day
   const suffix = ledger === 'fiskal' && field !== 'tanggal' ? '_fiskal' : '';
   throw refused(`saldo_awal.${field}${suffix}`, sentence);
 }
 
-/** An accumulation for the tax needs a setting for the tax. */
+/** Checks for a fiscal accumulation without a fiscal setting. */
 const forgotten = ({ fiskal }: Opening, { akumulasi_fiskal }: SaldoAwalInput): OpeningFault | null =>
   fiskal === null && akumulasi_fiskal !== null
     ? {
@@ -48,7 +48,7 @@ async function firstOpenDay(db: Db): Promise<string> {
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 
-/** Reads the opening balance of a barang, as it was on a day, or is now; null where it entered as new. */
+/** Reads the opening balance of a barang, as of a day or now; null where it entered as new. */
 export async function readOpening(db: Db, barangId: number, per?: string): Promise<SaldoAwal | null> {
   const [found] = await openingsOf(db, [barangId], per);
   if (!found) return null;

@@ -7,17 +7,17 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { BaseOf, SettingMutasi } from './perubahan.repository.ts';
 
-/** Why a setting can't hold from a day: where the form shows it, and a sentence that says what to do. */
+/** Why a setting can't apply from a day: its form field, and a sentence with advice. */
 export interface SettingRefusal {
   field: 'tanggal' | 'masa_manfaat_bulan' | 'nilai_residu';
   sentence: string;
 }
 
-/** Whether nothing of it is left to be charged: it goes on as it is, whatever its kategori says. */
+/** Checks for full depreciation: it then stays as it is, whatever its kategori says. */
 export const fullyCharged = ({ dasar }: BaseOf, hari: string): boolean =>
   dasar.metode !== 'tidak_disusutkan' && monthsLeft(dasar, hari) === 0;
 
-/** Says why a barang can't be depreciated by another setting from a day; null where it can. */
+/** Checks that a barang can be depreciated by a new setting from a day on; null where it can. */
 export function refusalOf(
   { dasar, awal }: BaseOf,
   setting: SettingMutasi,
@@ -53,7 +53,7 @@ const periods: Record<WrongMonth, string> = {
 
 const everyFiskal = 'Penyusutan fiskal hanya dapat diganti pada bulan Januari.';
 
-/** Names the nearest day that is allowed: the start of a period that has begun, or else of the barang's schedule. */
+/** Names the nearest allowed day: the start of a period that has begun, or of the barang's schedule. */
 function instead(reason: WrongMonth, awal: string): string {
   const day = nearestDay(reason === 'hanya_januari' ? 12 : 6, awal);
   return `Pilih tanggal ${formatTanggal(day)}.`;

@@ -14,7 +14,7 @@ export interface FamilySplit {
   tanggal: string;
 }
 
-/** Reads all splits, in their order, that lead from a barang to another one; those taken back are left out. */
+/** Reads all splits, in order, that lead from a barang to others; undone ones are left out. */
 export async function splitsOfFamily(db: Db, barangId: number): Promise<FamilySplit[]> {
   const { rows } = await sql<FamilySplit>`
     with recursive keluarga (id) as (
@@ -33,7 +33,7 @@ export async function splitsOfFamily(db: Db, barangId: number): Promise<FamilySp
   return rows;
 }
 
-/** Locks a barang that no split leads to or from; answers false, and may have locked nothing, where one does. */
+/** Locks a barang that was neither split nor split off; returns false, and may have locked nothing, where it was. */
 export async function lockUnsplit(trx: Trx, barangId: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select kunci_barang_utuh(${barangId}) as locked`.execute(
     trx,
@@ -41,7 +41,7 @@ export async function lockUnsplit(trx: Trx, barangId: number): Promise<boolean> 
   return rows[0]?.locked === true;
 }
 
-/** Reads the splits, in their order, that these barang came from. */
+/** Reads the splits, in order, that these barang came from. */
 async function splitsInto(db: Db, chosen: Chosen): Promise<FamilySplit[]> {
   const { rows } = await sql<FamilySplit>`
     select rekaman.id as barang_id, keluar.barang_id as asal_id, masuk.id as masuk_id, keluar.id as keluar_id, masuk.tanggal
@@ -52,7 +52,7 @@ async function splitsInto(db: Db, chosen: Chosen): Promise<FamilySplit[]> {
   return rows;
 }
 
-/** Lets those of barang that came from a split go on from what they came from, where both were given the same setting. */
+/** Restates the entry of split-off barang among these from their origin, where both were given the same setting. */
 export async function restateThose(inside: MutasiSource, chosen: Chosen): Promise<void> {
   for (const split of await splitsInto(inside.db, chosen)) await restatePart(inside, split, { alike: true });
 }
@@ -63,18 +63,18 @@ const stands = (side: string) => sql`not exists (
     and batal.jenis = 'pecah'
 )`;
 
-/** How an entry is restated. */
+/** Options for restating an entry. */
 interface Restated {
   alasan?: string | null;
-  /** Further changes in the koreksi. */
+  /** Further changes of the correction. */
   ubah?: object;
-  /** Only in ledgers where that says the same setting as the entry does. */
+  /** Restricts to ledgers in which origin and entry have the same setting. */
   alike?: boolean;
 }
 
 /**
- * Lets the entry of a part say what its pieces were when they left, as it is read now: their price, and the base of
- * their depreciation in each ledger.
+ * Restates in the entry of a part what its pieces were when they left, as read now: price, and depreciation base per
+ * ledger.
  */
 export async function restatePart(
   { db, actor }: MutasiSource,
@@ -102,13 +102,13 @@ export async function restatePart(
     where masuk.id = ${masuk_id} and (masa.harga <> dibaca.harga or beda.ubah <> '{}')`.execute(db);
 }
 
-/** The barang, and the mutasi of it, that set the depreciation which a barang has now. */
+/** Barang and mutasi that set the present depreciation of a barang. */
 export interface SettingOwner {
   barang_id: number;
   mutasi_id: number;
 }
 
-/** Corrects the price at the entry of a barang that is no longer there to say it. */
+/** Corrects the price at the entry of a barang that no longer exists. */
 export async function correctEntryPrice(
   { db, actor }: MutasiSource,
   barangId: number,
@@ -123,8 +123,8 @@ export async function correctEntryPrice(
 }
 
 /**
- * Says for each barang of a family where the depreciation that it has now in a ledger was set: by its own journal, or
- * before its split; undefined where nothing was set.
+ * Finds for each barang of a family where its present depreciation in a ledger was set: in its own journal, or before
+ * its split; undefined without a setting.
  */
 export async function settingOwners(
   trx: Trx,
@@ -156,7 +156,7 @@ export interface Carried {
   /** Ids that take over its acquisition; `setting`: ids that take over its depreciation, per ledger. */
   ids: readonly number[];
   setting: Record<Ledger, readonly number[]>;
-  /** By how much the price of each becomes another. */
+  /** Difference of the unit price. */
   harga: number;
 }
 
@@ -165,7 +165,7 @@ const settingColumns: Record<Ledger, readonly string[]> = {
   fiskal: Object.keys(fiskalColumns(null)),
 };
 
-/** Gives barang what one of their family says. */
+/** Copies the values of one member to others of its family. */
 export async function carryFigures(trx: Trx, { from, ids, setting, harga }: Carried): Promise<void> {
   const settings = ledgerValues.flatMap((ledger) =>
     settingColumns[ledger].map(
@@ -198,7 +198,7 @@ export async function carryFiguresToDeleted(trx: Trx, { from, ids, setting, harg
       and log.dipulihkan_pada is null and not log.sebagian`.execute(trx);
 }
 
-/** Locks the entries of the delete log that could bring barang back. */
+/** Locks the delete log entries that could restore these barang. */
 export async function lockDeleted(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     select id from logdeletebarang where jenis = 'barang' and record_id = any(${[...ids]}::bigint[])
