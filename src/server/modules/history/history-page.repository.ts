@@ -59,7 +59,7 @@ export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<H
   return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
 }
 
-/** Checks for filters that leave so few rows that finding and counting them in one pass pays off. */
+/** Checks for filters so narrow that finding and counting in one pass pays off. */
 function isNarrow({ q, barang_id, pengguna_id }: HistoryQuery): boolean {
   return wordsOf(q).length > 0 || barang_id !== undefined || pengguna_id !== undefined;
 }

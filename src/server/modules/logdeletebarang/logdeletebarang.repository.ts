@@ -31,7 +31,7 @@ const selectLog = (db: Db) =>
       sql<LogDelete['arti']>`coalesce(keluar.jenis, 'salah_catat')`.as('arti'),
       sql<LogDelete['cara']>`keluar.cara`.as('cara'),
       sql<string | null>`case when keluar.jenis = 'penghapusan' then keluar.tanggal end`.as('tanggal'),
-      // deleted and restored before mutasi were written, it has none
+      // falls back to the snapshot: one deleted and restored before mutasi existed has none
       sql<number>`coalesce(-keluar.jumlah, (log.data ->> 'jumlah_barang')::integer, (log.data ->> 'jumlah')::integer)`.as(
         'jumlah',
       ),
@@ -63,7 +63,7 @@ export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>
     filtered = filtered.where('log.cari', 'like', containing(word));
   }
   if (query.jenis) filtered = filtered.where('log.jenis', '=', query.jenis);
-  // a date cast to a moment is its midnight in the session's time zone, which is the office's
+  // a date cast to a timestamp is midnight in the session's time zone, the office's
   if (query.dari) filtered = filtered.where('log.waktu', '>=', sql<string>`${query.dari}::date`);
   if (query.sampai) filtered = filtered.where('log.waktu', '<', sql<string>`${query.sampai}::date + 1`);
   const { data, meta } = await paged(db, filtered, query, '-waktu', {
@@ -92,7 +92,7 @@ export async function lockLog(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('logdeletebarang').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Marks a deletion as restored; drops its references to people and files, which the record holds again. */
+/** Marks a deletion as restored; drops its references to people and files, which the record has again. */
 export async function markRestored(trx: Trx, id: number, olehId: number): Promise<void> {
   await trx
     .updateTable('logdeletebarang')

@@ -5,7 +5,7 @@ import { handle } from '../../endpoint.ts';
 import { listOfLog, readLog, restoreLog, restoreMany } from './logdeletebarang.service.ts';
 import { addProceeds } from './proceeds.service.ts';
 
-/** Routes of the delete log: list, detail, restore, proceeds that come later. */
+/** Routes of the delete log: list, detail, restore, later proceeds. */
 export function logdeletebarangRoutes(app: FastifyInstance): void {
   handle(app, logdeletebarangEndpoints.list, async ({ ctx, query }) => listOfLog(ctx, query));
 

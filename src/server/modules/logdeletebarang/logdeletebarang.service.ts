@@ -40,7 +40,7 @@ async function wholeLog(db: Db, id: number): Promise<LogDelete> {
   return found;
 }
 
-/** Master data that a snapshot references, with the labels used in sentences. */
+/** Master data that a snapshot references, with labels for sentences. */
 const references: Record<JenisLog, { field: Reference; label: string; name: string }[]> = {
   barang: [
     { field: 'kategori', label: 'Kategori', name: 'nama_kategori' },
@@ -54,9 +54,10 @@ const references: Record<JenisLog, { field: Reference; label: string; name: stri
 
 /**
  * Restores a deleted record with the same id and code, and its usage history. A missing kategori, jenis or lokasi is
- * replaced by one of the same name; a buku's person in charge is dropped when no longer active. Pieces of a record that
- * stayed go back to it.
- * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists, it left with a proposal)
+ * replaced by one of the same name; a buku's person in charge is dropped when no longer active. Some pieces return to
+ * their record.
+ * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists, it left with
+ *   a proposal)
  */
 export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
   return inTransaction(ctx, async (inside) => {
@@ -65,7 +66,10 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
   });
 }
 
-/** Restores what left, also with a proposal: for who cancels or corrects that. @throws AppError as `restoreLog` */
+/**
+ * Restores a deletion, also one with a proposal: for cancelling or correcting it.
+ * @throws AppError as `restoreLog`
+ */
 export async function giveBack(ctx: RequestContext, id: number): Promise<LogDelete> {
   return inTransaction(ctx, async (inside) => {
     await lockLog(inside.db, id);
@@ -93,8 +97,9 @@ export async function giveBack(ctx: RequestContext, id: number): Promise<LogDele
 }
 
 /**
- * Restores many, all or none, in the order in which they were deleted backwards: what some pieces left comes before them.
- * Answers how many. @throws AppError as `restoreLog`, naming which
+ * Restores many deletions, all or none, the last one first, so that a record is restored before its pieces. Returns how
+ * many.
+ * @throws AppError as `restoreLog`, naming which
  */
 export async function restoreMany(ctx: RequestContext, ids: readonly number[]): Promise<number> {
   const wanted = [...new Set(ids)].sort((one, other) => other - one);
@@ -122,9 +127,9 @@ async function nameOfLog(db: Db, id: number): Promise<string> {
 }
 
 /**
- * Gives a record back the pieces that it lost. Those that left a barang on a closed day come back as a barang of their own,
- * as they have lost nothing since.
- * @throws AppError conflict (it is deleted itself)
+ * Returns pieces to their record. Pieces that left on a closed day become a barang of their own, as they were not
+ * depreciated since.
+ * @throws AppError conflict (the record is deleted itself)
  */
 async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete> {
   const { id, jenis, record_id, jumlah } = log;
@@ -139,7 +144,7 @@ async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete>
   return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
 }
 
-/** Makes a barang of pieces that left another one on a closed day. */
+/** Creates a barang from pieces that left another one on a closed day. */
 async function restoreApart(inside: Inside, log: LogDelete, tanggal: string): Promise<LogDelete> {
   const { id, jenis, record_id, jumlah } = log;
   const [barangId] = await insertParts(inside.db, record_id, [{ jumlah }], inside.actor.id);
@@ -175,7 +180,7 @@ async function currentReferences(trx: Trx, log: LogDelete): Promise<Record<strin
   return found;
 }
 
-/** Answers the change that drops an inactive person in charge. */
+/** Returns the change that drops an inactive person in charge. */
 async function currentPerson(trx: Trx, { jenis, data }: LogDelete) {
   const { pengguna_id } = data;
   if (jenis !== 'buku' || typeof pengguna_id !== 'number') return {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LogDelete, ProceedsInput } from '../../../shared/logdeletebarang.ts';
 import type { MutasiSource } from '../mutasi/mutasi.repository.ts';
 
-/** Writes what pieces brought in after they had left, beside the mutasi with which they did. */
+/** Records later proceeds of departed pieces, with reference to the mutasi of their departure. */
 export async function recordProceeds(
   inside: MutasiSource,
   { id, jenis }: Pick<LogDelete, 'id' | 'jenis'>,

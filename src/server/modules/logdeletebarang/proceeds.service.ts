@@ -10,8 +10,8 @@ import { readLog } from './logdeletebarang.service.ts';
 import { recordProceeds } from './proceeds.repository.ts';
 
 /**
- * Records what pieces brought in after they had left: a gain of the day on which it came.
- * @throws AppError not_found, conflict (it did not leave, or was taken back), validation_failed, closed_day
+ * Records later proceeds of departed pieces, as a gain of the day on which they came.
+ * @throws AppError not_found, conflict (it did not leave, or was restored), validation_failed, closed_day
  */
 export async function addProceeds(ctx: RequestContext, id: number, input: ProceedsInput): Promise<LogDelete> {
   return inTransaction(ctx, async (inside) => {

@@ -4,17 +4,17 @@ import type { Trx } from '../../context.ts';
 
 export interface Snapshots {
   jenis: JenisLog;
-  /** The records, each with the names of what it references, for display. */
+  /** The records, each with the names of its references, for display. */
   records: { id: number; tampilan: object }[];
   alasan: string;
   oleh_id: number;
-  /** Pieces that leave, where the record stays with the others. */
+  /** Number of leaving pieces, where the record stays with the others. */
   sebagian?: number;
 }
 
 /**
- * Writes snapshots of records, with their whole usage history, into the delete log. From then on the people and files
- * that they reference can't be deleted, so that the records can be restored. Answers the ids of the log rows.
+ * Writes snapshots of records, with their whole usage history, into the delete log. From then on the referenced people
+ * and files can't be deleted, so that the records can be restored. Returns the ids of the log rows.
  */
 export async function insertSnapshots(trx: Trx, snapshots: Snapshots): Promise<number[]> {
   const { jenis, records, alasan, oleh_id, sebagian } = snapshots;
@@ -101,7 +101,7 @@ export async function insertFromSnapshot(
   await insertIsian(trx, logId);
 }
 
-/** Gives a record pieces back; answers it before and after, or undefined where it is gone. */
+/** Adds pieces back to a record; returns it before and after, or undefined where it no longer exists. */
 export async function givePiecesBack(
   trx: Trx,
   jenis: JenisLog,
@@ -118,7 +118,7 @@ export async function givePiecesBack(
   return { sebelum, sesudah: (await readRow(trx, jenis, id)) ?? {} };
 }
 
-/** Reads and locks a record as it is stored. */
+/** Reads and locks a stored record. */
 export async function readRow(trx: Trx, jenis: JenisLog, id: number): Promise<object | undefined> {
   const { rows } = await sql<{ isi: object }>`
     select to_jsonb(asal) - 'cari' as isi from ${sql.table(jenis)} asal where id = ${id} for update`.execute(
@@ -138,7 +138,7 @@ async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {
     where log.id = ${logId}`.execute(trx);
 }
 
-/** Writes the values of own fields again; the database keeps those that its kategori still has fields for. */
+/** Restores own-field values; the database keeps those for which the kategori still has fields. */
 async function insertIsian(trx: Trx, logId: number): Promise<void> {
   await sql`insert into barang_isian (barang_id, isi)
     select record_id, data -> 'isian' from logdeletebarang where id = ${logId} and data ? 'isian'`.execute(
@@ -146,7 +146,7 @@ async function insertIsian(trx: Trx, logId: number): Promise<void> {
   );
 }
 
-/** Reads the columns of a table that a snapshot has values for; later columns keep their default. */
+/** Reads which columns of a table the snapshot has; later columns keep their default. */
 async function columnsIn(trx: Trx, table: string, json: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

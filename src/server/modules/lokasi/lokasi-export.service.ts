@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { key: 'jumlah_buku', label: 'Jumlah buku', type: 'integer', width: 12 },
 ];
 
-/** Exports the lokasi that match the search, each after what it is in. */
+/** Exports the lokasi that match the search, each after its parent. */
 export async function exportLokasi(
   ctx: Outside,
   { format, ...filters }: QueryOf<typeof lokasiEndpoints.ekspor>,
@@ -36,7 +36,7 @@ export async function exportLokasi(
       read: async ({ db }) =>
         (await allOfLokasi(db, filters)).map(({ gambar: _, induk_id, ...row }) => ({
           ...row,
-          // the way above, whatever signs stand in the names
+          // parent path by length, as names may contain separators
           induk: induk_id === null ? null : row.jalur.slice(0, -` / ${row.lokasi}`.length),
         })),
     },

@@ -7,7 +7,7 @@ import { findLokasiOf, lockLokasi, lockPohon } from './lokasi.repository.ts';
 import { changeLokasi } from './lokasi.service.ts';
 import type { LokasiRow } from './lokasi-row.ts';
 
-/** One of many lokasi that change: the version that somebody saw, and what is set; what is left out stays. */
+/** Change of one lokasi among many: the version that was seen, and the values to set. */
 export interface ManyLokasiChange {
   id: number;
   versi: number;
@@ -15,8 +15,8 @@ export interface ManyLokasiChange {
 }
 
 /**
- * Changes many lokasi, as an edit of each does: all of them, or none. Those that are to be outermost come first, so that
- * none is moved into something that is still inside it. Answers each before and after.
+ * Changes many lokasi by the rules of an edit, all or none. New roots come first, so that none is moved into a lokasi
+ * that is still inside it. Returns each before and after.
  * @throws AppError conflict, duplicate, lokasi_cycle, validation_failed, naming which
  */
 export async function changeManyLokasi(

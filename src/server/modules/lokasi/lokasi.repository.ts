@@ -102,7 +102,7 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiR
   return { data: await withCounts(db, data), meta };
 }
 
-/** Reads all lokasi, or those of one import with what they are in; children after their parent. */
+/** Reads all lokasi, or those of one import with their ancestors; children after their parent. */
 export async function listPohon(db: Db, imporId?: number): Promise<LokasiRow[]> {
   const rows = await selectLokasi(db)
     .select([
@@ -112,14 +112,14 @@ export async function listPohon(db: Db, imporId?: number): Promise<LokasiRow[]> 
     .orderBy(sql`lower(lokasi_jalur.jalur)`)
     .orderBy('lokasi.id')
     .execute();
-  // counts belong to a lokasi with all that is inside, so the rest is left out after they are added up
+  // filtered last, because counts include everything inside a lokasi
   const all = addedUp(rows);
   if (imporId === undefined) return all;
   const kept = new Set(await waysOfImport(db, imporId));
   return all.filter(({ id }) => kept.has(id));
 }
 
-/** The lokasi that an import made or changed, and all that they are in. */
+/** SQL for the lokasi that an import created or changed, and their ancestors. */
 async function waysOfImport(db: Db, imporId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lokasi')
@@ -155,12 +155,12 @@ export async function findLeluhur(db: Db, id: number): Promise<{ id: number; lok
     .execute();
 }
 
-/** Locks the tree until the transaction ends: two concurrent moves could otherwise create a cycle. */
+/** Locks the tree until the transaction ends: two concurrent moves could create a cycle. */
 export async function lockPohon(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.lokasi'))`.execute(trx);
 }
 
-/** Locks the row until the transaction ends, also against barang and buku that are being put there. */
+/** Locks the row until the transaction ends, also against new barang and buku in it. */
 export async function lockLokasi(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('lokasi').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -171,7 +171,7 @@ export async function leluhurOf(trx: Trx, id: number): Promise<number[]> {
   return row?.leluhur ?? [];
 }
 
-/** Answers the height of the subtree of this lokasi, itself included. */
+/** Returns the height of the subtree of this lokasi, itself included. */
 export async function tinggiOf(trx: Trx, id: number): Promise<number> {
   const { tinggi } = await trx
     .selectFrom('lokasi_jalur')

@@ -104,7 +104,10 @@ export async function changeLokasi(
   });
 }
 
-/** Checks that a newly named person may answer for it. @throws AppError validation_failed */
+/**
+ * Checks that a newly named person may be its penanggung jawab.
+ * @throws AppError validation_failed
+ */
 async function assertPerson(
   trx: Trx,
   { penanggung_jawab_id: id }: LokasiInput,

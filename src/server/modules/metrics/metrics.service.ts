@@ -5,7 +5,7 @@ import type { Figures } from '../../plugins/figures.ts';
 import { processFigures } from '../../plugins/process-figures.ts';
 import { readSharedCounts, type SharedCounts } from './metrics.repository.ts';
 
-/** Timeout for the database's counts in milliseconds; Prometheus waits ten seconds at most. */
+/** Timeout in milliseconds for the database's counts; Prometheus waits at most ten seconds. */
 const PATIENCE_MS = 3_000;
 
 /** Renders all metrics in Prometheus' text format. When the database is away, only its own are missing. */

@@ -2,7 +2,7 @@ import type { Inside, PublicContext } from '../../context.ts';
 import { type NotifikasiEvent, notifikasiTextOf } from './events.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
 
-/** Id of no person. */
+/** Id that no person has. */
 const NOBODY = 0;
 
 /**
@@ -17,7 +17,7 @@ export async function announce(
   await announceAll(inside, [event]);
 }
 
-/** Notifies people of several events. Who caused them may not be signed in. */
+/** Notifies people of several events, caused by somebody who may not be signed in. */
 export async function announceAll(
   { db, actor, config }: Pick<Inside<PublicContext>, 'db' | 'actor' | 'config'>,
   event: readonly NotifikasiEvent[],

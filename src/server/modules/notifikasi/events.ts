@@ -34,7 +34,7 @@ interface HoldingEvent {
   nama_barang: string;
 }
 
-/** The same of several barang of one person. */
+/** The same for several barang of one person. */
 interface ManyHoldingsEvent {
   jenis: HoldingEvent['jenis'];
   many: readonly Omit<HoldingEvent, 'jenis'>[];
@@ -52,7 +52,7 @@ interface TemuanEvent {
   temuan: TemuanInput & { nama: string; kode: string | null; kunci: string };
 }
 
-/** A saved view whose day has come: what it shows today in figures. */
+/** Event of a saved view that is due: its figures of today. */
 interface TampilanEvent {
   jenis: 'tampilan_berkala';
   tampilan: {

@@ -9,7 +9,7 @@ import { snapshotOf } from './snapshot.ts';
 export interface NotifikasiStreams {
   /**
    * Opens a stream of server-sent events for a person.
-   * @param from where it begins: the `Last-Event-ID` that the client returns with, or else so many seconds ago
+   * @param from start: the client's `Last-Event-ID`, or else a number of seconds ago
    * @throws AppError unavailable when there are too many
    */
   open(actor: Pick<Actor, 'id' | 'sesiId'>, from: { last: unknown; seconds?: number | undefined }): Readable;
@@ -22,12 +22,12 @@ export interface NotifikasiStreams {
 }
 
 interface Reading {
-  /** Where the next look begins: after the last snapshot, or so many seconds ago; null begins now. */
+  /** Start of the next read: after the last snapshot, or a number of seconds ago; null for now. */
   from: NewsFrom;
   belumDibaca: number | null;
 }
 
-/** Pause between two looks at the database, in milliseconds: the first news is sent at once, a flood of it together. */
+/** Milliseconds between two reads of the database: the first news is sent at once, further news together. */
 const PAUSE_MS = 200;
 const MOST_STREAMS_IN_ALL = 2_000;
 const MOST_UNREAD = 256 * 1024;
@@ -42,17 +42,20 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
     most: MOST_STREAMS_IN_ALL,
     mostUnread: MOST_UNREAD,
     onNotify: (payload) => {
-      // these are for live pages of an opname, and for remembered sessions
+      // other NOTIFY are for live pages of an opname, or for remembered sessions
       if (payload?.opname === undefined && !payload?.akses) lookForAll(payload?.pengguna_id);
     },
     onBeat: () => lookForAll(),
   });
 
-  /** Streams for which the next look reads. */
+  /** Streams that the next read covers. */
   const due = new Set<SessionStream & Reading>();
   let looking = false;
 
-  /** Reads for all streams that are due in one statement, until none is; what becomes due meanwhile has its turn after a pause. */
+  /**
+   * Reads for all due streams in one statement, until none is due; streams that become due meanwhile are read after a
+   * pause.
+   */
   async function look(): Promise<void> {
     if (looking) return;
     looking = true;
@@ -68,7 +71,7 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
     try {
       for (const [at, news] of (await newsOf(db, read)).entries()) send(read[at], news);
     } catch (error) {
-      // nobody's stream ends for another's
+      // one stream's failure must not end the others
       if (read.length > 1) for (const stream of read) await sendNews([stream]);
       else {
         // the browser reconnects with the last event id that it saw
@@ -88,7 +91,7 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
 
   const lookFor = (stream: SessionStream & Reading) => {
     due.add(stream);
-    // after this turn of the loop, so that one statement reads for all who are told of in it
+    // after this turn of the event loop, so that one statement reads for all streams notified in it
     setImmediate(() => void look());
   };
   const lookForAll = (penggunaId?: number) => {
@@ -110,7 +113,7 @@ export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStre
 }
 
 /**
- * Formats news as events. Only the last one has the id, so that a client which disconnects halfway gets all of them
+ * Formats news as events. Only the last one has the id, so that a client that disconnects halfway gets all of them
  * again.
  */
 function eventsOf({ baru, belum_dibaca, snapshot }: News): string {

@@ -6,8 +6,8 @@ import { CHANNEL } from './channel.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
 /**
- * Delay of an e-mail in seconds: leaves the machine to the request that caused it, and keeps a crash right after a
- * decision from hitting a half-sent e-mail.
+ * Delay of an e-mail in seconds: lets the request that caused it finish first, and keeps a crash right after a decision
+ * from hitting a half-sent e-mail.
  */
 const SEND_AFTER_SECONDS = 2;
 
@@ -89,7 +89,7 @@ export async function countUnread(db: Db, penggunaId: number): Promise<number> {
   return jumlah;
 }
 
-/** Marks one of the person's notifications as read, keeping the first time. Answers false when it is not theirs. */
+/** Marks one of the person's notifications as read, keeping the first time. Returns false when it is not theirs. */
 export async function markRead(trx: Trx, penggunaId: number, id: number): Promise<boolean> {
   const found = await trx
     .updateTable('notifikasi')
@@ -124,27 +124,27 @@ export async function tellStreamsEnded(db: Db, { id, sesiId }: Pick<Actor, 'id' 
     json_build_object('pengguna_id', ${id}::bigint, 'sesi_berakhir', ${sesiId}::bigint)::text)`.execute(db);
 }
 
-/** What is new for one stream. */
+/** News for one stream. */
 export interface News {
-  /** Database snapshot of this look, from which the next one begins. */
+  /** Database snapshot of this read, at which the next one starts. */
   snapshot: string;
   belum_dibaca: number;
-  /** The newest ones up to a limit, oldest first. */
+  /** Newest notifications up to a limit, oldest first. */
   baru: Notifikasi[];
 }
 
-/** Maximum notifications of a stream per look; after a long gap, older ones appear in the list only. */
+/** Maximum notifications per stream and read; after a long gap, older ones are only in the list. */
 const MOST_AT_ONCE = 500;
 
-/** Where a look begins: an earlier snapshot, so many seconds ago, or now (null). */
+/** Start of a read: an earlier snapshot, a number of seconds ago, or now (null). */
 export type NewsFrom = string | number | null;
 
-/** Allowance in seconds between writing a notification and committing it. */
+/** Seconds allowed between writing a notification and committing it. */
 const COMMIT_SECONDS = 2;
 
 /**
  * Reads for each of several streams its person's notifications from transactions that an earlier snapshot did not see,
- * whatever order they committed in, or from the last seconds; none when `from` is null. Answers them in the same order.
+ * whatever order they committed in, or from the last seconds; none when `from` is null. Returns them in the same order.
  */
 export async function newsOf(
   db: Db,

@@ -2,7 +2,7 @@ import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
-/** Event of an opname: somebody is to count, rooms or people are to be counted again, or all devices have handed in. */
+/** Event of an opname: somebody becomes petugas, rooms or people are to be recounted, or all devices have handed in. */
 export type OpnameEvent = { opname: { id: number; nama: string } } & (
   | { jenis: 'opname_dimulai'; petugas_id: number; tenggat: string | null }
   | {

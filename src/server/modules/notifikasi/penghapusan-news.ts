@@ -9,7 +9,10 @@ export interface PenghapusanEvent {
   usulan: PenghapusanRinci;
 }
 
-/** Builds the text of a step, and who is told of it. @param actorId person who took it */
+/**
+ * Builds text and recipient for a step of a penghapusan.
+ * @param actorId person who took it
+ */
 export function beritaPenghapusan({ jenis, usulan }: PenghapusanEvent, actorId: number): NotifikasiText {
   const { id, versi, judul, pengusul, pemeriksa, penyetuju, jumlah_baris, langkah } = usulan;
   const last = langkah.at(-1);

@@ -4,7 +4,7 @@ import type { OutcomeTandaTerima } from '../../../shared/tanda-terima-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
-/** Event of a tanda terima: it was asked for, signed, or its BAST was voided. */
+/** Event of a tanda terima: requested, signed, or its BAST voided. */
 export type TandaTerimaEvent = {
   bast: Pick<Bast, 'id' | 'nomor' | 'jumlah_baris' | 'isi' | 'batal' | 'pengganti'>;
 } & (
@@ -18,7 +18,7 @@ export type TandaTerimaEvent = {
     }
 );
 
-/** What waits to be received is told to a person: what they receive, and what they asked of others. */
+/** Reminder to a person: what they have yet to receive, and what they requested from others. */
 export interface PengingatEvent {
   jenis: 'tanda_terima_pengingat';
   pengguna_id: number;
@@ -31,7 +31,7 @@ interface WaitingLine {
   bast_id: number;
   nomor: string;
   penerima: string;
-  /** Day on which it was asked for. */
+  /** Day of the request. */
   diminta_pada: string;
 }
 
