@@ -1,7 +1,7 @@
 import type { Opname } from '../../../shared/opname.ts';
 import type { OpnameEvent } from '../notifikasi/opname-news.ts';
 
-/** Tells people that they are to count. */
+/** Notifies people that they are to count. */
 export const calling = (
   { id, nama, tenggat }: Pick<Opname, 'id' | 'nama' | 'tenggat'>,
   people: readonly { id: number }[],
@@ -11,7 +11,10 @@ export const calling = (
 /** Rooms or people named in one notification. */
 const NAMED = 3;
 
-/** Tells all petugas which rooms or people are to be counted again. @param ke id of the last one that was sent back */
+/**
+ * Notifies all petugas which rooms or people are to be recounted.
+ * @param ke id of the last order to recount
+ */
 export function recounting(
   { id, nama, petugas, menurut }: Pick<Opname, 'id' | 'nama' | 'petugas' | 'menurut'>,
   { names, catatan, ke }: { names: readonly string[]; catatan: string | null; ke: number },

@@ -15,7 +15,7 @@ import type { Pokok, Sebab } from '../mutasi/mutasi.repository.ts';
 import type { Correction } from './correction.ts';
 import type { Butir } from './selisih.repository.ts';
 
-/** A decided correction: what happens to which record, from which day on. */
+/** A decided correction of one record, and its day. */
 export interface Planned {
   butir: Butir & { record_id: number };
   correction: Correction;
@@ -29,7 +29,7 @@ interface Why {
 
 const nameOf = ({ butir: { nama, kode } }: Planned) => `${nama} (${kode})`;
 
-/** Lets the register follow the corrections of an opname, through the services that people use, all of one kind. */
+/** Applies the corrections of an opname to the register, one kind after another, through the ordinary services. */
 export async function applyCorrections(
   inside: Inside,
   pokok: Pokok,
@@ -68,7 +68,7 @@ async function takeOut(
   await (pokok === 'barang' ? removeBarang : removeBuku)(inside, butir.record_id, input);
 }
 
-/** Pieces found elsewhere become rows of their own. */
+/** Splits off pieces that were found elsewhere. */
 async function takeApart(
   inside: Inside,
   pokok: Pokok,
@@ -84,7 +84,7 @@ async function takeApart(
   await splitBarang(inside, butir.record_id, { bagian, tanggal, alasan: why.alasan });
 }
 
-/** Takes the pieces from the stock while it has enough, else with somebody who holds as many. */
+/** Takes the pieces from the stock where it has enough, else from a holder of as many. */
 async function withHolders(
   { db }: Inside,
   id: number,
@@ -104,7 +104,7 @@ async function withHolders(
   });
 }
 
-/** Records that are elsewhere, or in another condition, since one day. */
+/** Changes place or condition of whole records since one day. */
 async function moveRows(
   inside: Inside,
   pokok: Pokok,

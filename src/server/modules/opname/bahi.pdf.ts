@@ -17,7 +17,7 @@ import {
   unpricedNote,
 } from './kertas-parts.ts';
 
-/** Lays out a BAHI: who counted what on which days, the six results in pieces and rupiah, and all signatures. */
+/** Lays out a BAHI: who counted what and when, the six results in pieces and rupiah, and all signatures. */
 export function bahiPdf(kertas: Kertas): PdfDefinition {
   const { nomor, tanggal, isi, created_at } = kertas;
   return {
@@ -44,7 +44,7 @@ export function bahiPdf(kertas: Kertas): PdfDefinition {
   };
 }
 
-/** Says what the results did to the register, so that it can be compared with KIR and reports. */
+/** Says how the results changed the register, for comparison with KIR and reports. */
 function effects({ ringkasan, harapan, opname, nomor }: KertasContent): Content {
   const stands = sumOf(ringkasan, ({ akibat }) => akibat !== 'keluar' && akibat !== 'tidak_tercatat');
   const lost = sumOf(ringkasan, ({ akibat }) => akibat === 'keluar');

@@ -1,4 +1,4 @@
-/** Where a record stands in the register, or pieces of it were found. */
+/** Lokasi and condition of a record, or of found pieces. */
 export interface Place {
   lokasi_id: number;
   kondisi: string;
@@ -10,25 +10,25 @@ export interface Correction {
   keluar: number;
   /** Pieces that become rows of their own. */
   bagian: (Place & { jumlah: number })[];
-  /** Where the row itself is from now on; null where it stays. */
+  /** New place of the record itself; null where it stays. */
   baris: Place | null;
 }
 
 interface Counted {
-  /** The record as it is in the register now. */
+  /** Present register values of the record. */
   now: Place & { jumlah: number };
-  /** How many of it were expected in this opname. */
+  /** Expected pieces in this opname. */
   expected: number;
-  /** Where how many were found; a condition that nobody gave is that of the record. */
+  /** Found pieces by place; without a condition they have that of the record. */
   found: readonly { lokasi_id: number; jumlah: number; kondisi: string | null }[];
-  /** Whether what is missing left the office; else it stays where the record is. */
+  /** Whether missing pieces left the office; else they stay with the record. */
   hilang: boolean;
 }
 
 /**
- * Works out how a record comes to stand where its pieces were found: those that are found elsewhere, or in another
- * condition, become rows of their own, except that the row itself goes along where no piece stays.
- * @returns undefined where more were found than there are
+ * Computes how to correct a record to the places where its pieces were found: pieces elsewhere, or in another
+ * condition, are split off; the record itself moves where no piece stays.
+ * @returns undefined where more pieces were found than exist
  */
 export function correctionOf({ now, expected, found, hilang }: Counted): Correction | undefined {
   const places = new Map<string, Place & { jumlah: number }>();

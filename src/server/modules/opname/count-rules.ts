@@ -22,9 +22,9 @@ export const sentences: Record<CountFault, string> = {
   foto: 'Fotonya tidak ada atau bukan gambar. Ambil foto lagi.',
 };
 
-/** The content of a count as it was read: null where a value can't be. */
+/** A parsed count; null for an invalid value. */
 export interface ReadCount {
-  /** The id as it was sent, to be answered. */
+  /** The id as sent, for the answer. */
   sent: string;
   id: string | undefined;
   opname_id: number;
@@ -46,7 +46,7 @@ const HALF_PAIR = /\p{Surrogate}/gu;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Reads one count of a batch: a code is kept as far as it fits, a clock that can't be stored is left out. */
+/** Parses one count of a batch: truncates a code that is too long, and drops an unstorable clock. */
 export function readCount(one: CountInput, opname_id: number, perangkat_id: string): ReadCount {
   const {
     id,
@@ -83,7 +83,7 @@ export function readCount(one: CountInput, opname_id: number, perangkat_id: stri
   };
 }
 
-/** Sorted by kondisi, so that the same mixture is the same text whoever wrote it. */
+/** Sorted by kondisi, so that equal breakdowns are equal texts. */
 function inOrder(rincian: ReadCount['rincian']): ReadCount['rincian'] {
   if (rincian === null || rincian === '?') return rincian;
   const place = ({ kondisi }: Rincian[number]) => kondisiValues.indexOf(kondisi);
@@ -92,7 +92,7 @@ function inOrder(rincian: ReadCount['rincian']): ReadCount['rincian'] {
     .sort((one, other) => place(one) - place(other));
 }
 
-/** Tells whether a mixture names several conditions once each, and as many pieces as were counted. */
+/** Checks that a breakdown has each condition once, and as many pieces as were counted. */
 function isWholeMixture(
   rincian: Rincian,
   { jumlah, kondisi }: Pick<ReadCount, 'jumlah' | 'kondisi'>,
@@ -102,14 +102,14 @@ function isWholeMixture(
   return kondisi === null && named.size > 1 && named.size === rincian.length && sum === jumlah;
 }
 
-/** A moment that the database can store, in one spelling. */
+/** Formats a moment that the database can store, in one form. */
 function momentOf(waktu: string | null): string | null {
   const read = waktu === null ? undefined : new Date(waktu);
   const year = read?.getUTCFullYear() ?? Number.NaN;
   return read && year >= 1 && year <= 9999 ? read.toISOString() : null;
 }
 
-/** Says why a count can't be taken; undefined where it can. */
+/** Returns why a count can't be accepted; undefined where it can. */
 export function faultOf(row: ReadCount): CountFault | undefined {
   if (row.id === undefined) return 'id';
   if (row.urut === null) return 'urut';
@@ -137,7 +137,7 @@ const content = [
   'foto_id',
 ] as const;
 
-/** Tells whether a count says the same as one before with its id. */
+/** Checks that a count equals an earlier one with the same id. */
 export function sameContent(before: StoredCount | ReadCount, row: ReadCount): boolean {
   const time = (waktu: string | null) => (waktu === null ? null : new Date(waktu).getTime());
   const mixture = ({ rincian }: StoredCount | ReadCount) =>

@@ -3,7 +3,7 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import type { CountResult, Rincian } from '../../../shared/opname-words.ts';
 import type { Trx } from '../../context.ts';
 
-/** A count as it is kept. */
+/** A stored count. */
 export interface StoredCount {
   id: string;
   opname_id: number;
@@ -25,7 +25,7 @@ export interface StoredCount {
   susulan: boolean;
 }
 
-/** Reads the counts with these ids, whosever they are. */
+/** Reads the counts with these ids, whoever made them. */
 export async function findCounts(trx: Trx, ids: readonly string[]): Promise<StoredCount[]> {
   const { rows } = await sql<StoredCount>`
     select id, opname_id, perangkat_id, urut, lokasi_id, pengguna_id, kode, jenis, record_id, nama, jumlah, kondisi, rincian, catatan, foto_id, waktu,
@@ -34,7 +34,7 @@ export async function findCounts(trx: Trx, ids: readonly string[]): Promise<Stor
   return rows;
 }
 
-/** Reads which of these running numbers a device has used. */
+/** Reads which of these sequence numbers a device has used. */
 export async function usedNumbers(
   trx: Trx,
   { opname_id, perangkat_id, urut }: { opname_id: number; perangkat_id: string; urut: readonly number[] },
@@ -59,13 +59,13 @@ export interface Known {
   jenis: 'barang' | 'buku';
   record_id: number;
   nama: string;
-  /** Null where it is not in the daftar harapan. */
+  /** Null when not in the daftar harapan. */
   lokasi_id: number | null;
-  /** Of whom pieces are expected; none where counting is by rooms. */
+  /** People with expected pieces; none where counting is by rooms. */
   orang: number[];
 }
 
-/** Finds what codes are: in the daftar harapan, else in the register; by their place in the list. */
+/** Resolves codes: in the daftar harapan, else in the register; by their index in the list. */
 export async function findKnown(
   trx: Trx,
   opnameId: number,
@@ -99,11 +99,11 @@ export async function findKnown(
   return new Map(rows.map(({ nomor, ...known }) => [nomor - 1, known]));
 }
 
-/** Key of a thing in a room, with a person. */
+/** Key of a record in a room, with a person. */
 export const inRoom = (kunci: string, lokasiId: number, penggunaId: number | null) =>
   `${lokasiId} ${penggunaId} ${kunci}`;
 
-/** Reads which of these things are counted in which rooms, with whom. */
+/** Reads which of these records have been counted, in which rooms and with whom. */
 export async function countedIn(trx: Trx, opnameId: number, kunci: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ kunci: string; lokasi_id: number; pengguna_id: number | null }>`
     select distinct kunci, lokasi_id, pengguna_id from opname_berlaku
@@ -120,7 +120,7 @@ export async function roomsAmong(trx: Trx, opnameId: number, ids: readonly numbe
   return new Set(rows.map(({ lokasi_id }) => lokasi_id));
 }
 
-/** Reads which of these people are those of an opname; none where counting is by rooms. */
+/** Reads which of these people belong to an opname; none where counting is by rooms. */
 export async function peopleAmong(trx: Trx, opnameId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ pengguna_id: number }>`
     select pengguna_id from opname_orang where opname_id = ${opnameId} and pengguna_id = any(${[...ids]}::bigint[])`.execute(
@@ -129,7 +129,7 @@ export async function peopleAmong(trx: Trx, opnameId: number, ids: readonly numb
   return new Set(rows.map(({ pengguna_id }) => pengguna_id));
 }
 
-/** Inserts counts; answers the ids of those that went in: another phone may have used one meanwhile. */
+/** Inserts counts; returns the inserted ids, as another phone may have used one meanwhile. */
 export async function insertCounts(
   trx: Trx,
   rows: readonly (StoredCount & { oleh_id: number })[],

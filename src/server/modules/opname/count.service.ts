@@ -30,16 +30,17 @@ import { wrongState } from './opname.service.ts';
 import { openPerangkat } from './perangkat.repository.ts';
 import { lockForCounting, lockOwnPerangkat } from './perangkat.service.ts';
 
-/** A count that is to be kept, with its place in the batch. */
+/** A count to store, with its index in the batch. */
 interface Placed {
   place: number;
   row: ReadCount;
 }
 
 /**
- * Takes a batch of counts of one device: each is kept, was kept before with the same answer, or is refused alone with
- * its reason. What comes after the device was closed or the counting ended is kept apart.
- * @throws AppError too_large, not_found (also for who is no petugas), conflict (not begun, another account's device)
+ * Receives a batch of counts from one device. Each is stored, or repeats a stored one with the same answer, or is
+ * refused with its reason. Counts that arrive after the device was closed or the counting ended are stored as late
+ * counts.
+ * @throws AppError too_large, not_found (also for non-petugas), conflict (not begun, another account's device)
  */
 export async function receiveCounts(
   ctx: RequestContext,
@@ -56,7 +57,7 @@ export async function receiveCounts(
     const susulan = ditutup || opname.released || opname.status !== 'berjalan';
     const { menurut } = opname;
     const { answers, made } = await answersTo(inside, { opnameId, device, susulan, hitungan, menurut });
-    // what counts on after it handed in is out again; what only asks again is not
+    // a new count reopens a device that has handed in; a mere retry does not
     if (!susulan && made > 0) await openPerangkat(inside.db, opnameId, device, {});
     if (made > 0) await tellWatchers(inside.db, opnameId);
     return answers;
@@ -124,7 +125,7 @@ const numbers = (values: readonly (number | null)[]): number[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** Reads which photos can't go with a count: they are no pictures, or somebody else's. */
+/** Finds the photos that can't belong to a count: no pictures, or somebody else's. */
 async function unusablePhotos(inside: Inside, read: readonly ReadCount[]): Promise<Set<number>> {
   const wrong = new Set<number>();
   for (const id of numbers(read.map((row) => row.foto_id))) {
@@ -138,7 +139,7 @@ async function unusablePhotos(inside: Inside, read: readonly ReadCount[]): Promi
   return wrong;
 }
 
-/** Works out what new counts are, once and for all, and keeps them. */
+/** Resolves new counts, once and for all, and stores them. */
 async function keep(
   { db, actor, config }: Inside,
   { opnameId, susulan, placed }: { opnameId: number; susulan: boolean; placed: readonly Placed[] },

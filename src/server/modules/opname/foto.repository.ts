@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
-/** Facts of a count that its photos depend on. */
+/** Facts about a count that its photos depend on. */
 export interface CountOfPhoto {
-  /** How many photos it has. */
+  /** Number of its photos. */
   foto: number;
-  /** The photo of exactly these bytes, when it is there. */
+  /** Existing photo with exactly these bytes. */
   sama: BerkasRow | null;
 }
 
@@ -31,7 +31,7 @@ export async function findCountOfPhoto(
   return rows[0];
 }
 
-/** References a file as the photo of a count; answers whether it was not there yet. */
+/** References a file as the photo of a count; returns whether it is new. */
 export async function insertPhoto(
   trx: Trx,
   row: { hitungan_id: string; sha256: string; berkas_id: number; oleh_id: number },
@@ -44,7 +44,7 @@ export async function insertPhoto(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Reads the photos of all counts of these things, the newest first. */
+/** Reads the photos of all counts of these records, newest first. */
 export async function photosOf(
   db: Db,
   opnameId: number,

@@ -6,7 +6,7 @@ import { uploadLimit } from '../berkas/berkas.service.ts';
 import { uploadTurns } from '../berkas/upload-turn.ts';
 import { assertOwnCount, keepPhoto } from './foto.service.ts';
 
-/** Photos of counts. Needs a scope that accepts multipart bodies. */
+/** Routes of photos of counts. Needs a scope that accepts multipart bodies. */
 export function opnamePhotoRoutes(app: FastifyInstance): void {
   const turn = uploadTurns(app);
   handle(app, opnamePhotoEndpoints.upload, async ({ ctx, params, request, reply }) => ({

@@ -10,7 +10,7 @@ import { withAddress } from '../berkas/berkas-address.ts';
 import { type CountOfPhoto, findCountOfPhoto, insertPhoto } from './foto.repository.ts';
 import { lockForCounting } from './perangkat.service.ts';
 
-/** The photo was kept by another request meanwhile. */
+/** A concurrent request stored the same photo. */
 class SamePhoto extends Error {}
 
 interface CountRef {
@@ -23,7 +23,10 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** Finds a count of one's own, and the photo of exactly these bytes. @throws AppError not_found */
+/**
+ * Finds a count of the caller, and its photo with exactly these bytes.
+ * @throws AppError not_found
+ */
 async function ownCount(
   ctx: RequestContext,
   { opnameId, hitunganId, sha256 }: CountRef & { sha256: string },
@@ -36,15 +39,18 @@ async function ownCount(
   return found;
 }
 
-/** Refuses a photo of what is no count of one's own, before any of it is received. @throws AppError not_found */
+/**
+ * Refuses a photo of anything but the caller's own count, before it is received.
+ * @throws AppError not_found
+ */
 export async function assertOwnCount(ctx: RequestContext, count: CountRef): Promise<void> {
   await ownCount(ctx, { ...count, sha256: '' });
 }
 
 /**
- * Keeps the photo of a count of one's own, referenced at once; the same photo again answers the same. In every state, as
- * counts are: what a phone took is never lost.
- * @throws AppError not_found (also for who is no petugas, and for another's count), conflict (it has enough photos),
+ * Stores a photo of the caller's own count; repeating it gives the same answer. Accepted in every state, like counts,
+ * so that no photo taken is lost.
+ * @throws AppError not_found (also for non-petugas, and for another's count), conflict (it has enough photos),
  *   unsupported_type, too_large
  */
 export async function keepPhoto(
@@ -63,7 +69,7 @@ export async function keepPhoto(
       untuk: 'gambar',
       signal,
       use: async ({ db }, berkas_id) => {
-        // one at a time for a person: counted again
+        // counted again: a person's uploads are stored one at a time
         assertRoom((await findCountOfPhoto(db, wanted))?.foto ?? 0);
         const row = { hitungan_id: wanted.hitunganId, sha256, berkas_id, oleh_id: actor.id };
         if (!(await insertPhoto(db, row))) throw new SamePhoto();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
 /**
- * Freezes the rooms of an opname and what the register expects in them at the end of its cut-off day, from the views of
- * that day. Answers how many rows the list has.
+ * Freezes the rooms of an opname and their expected contents at the end of the cut-off day, from the views of that day.
+ * Returns the number of rows in the list.
  */
 export async function freezeList(trx: Trx, id: number): Promise<number> {
   await sql`select set_config('manis.per', tanggal::text, true) from opname where id = ${id}`.execute(trx);
-  // rooms of today, and those that something stood in at the cut-off
+  // present rooms, and those that had contents at the cut-off
   await sql`
     with batas as (select * from opname where id = ${id})
     insert into opname_ruang (opname_id, lokasi_id, jalur)

@@ -5,22 +5,22 @@ import type { Signer } from '../../documents/letterhead.ts';
 import type { PengaturanRow } from '../pengaturan/pengaturan.repository.ts';
 import type { ExpectedSum } from './result.repository.ts';
 
-/** Content of the papers of an opname, beside the list of results. */
+/** Content of an opname's papers, apart from the list of results. */
 export interface KertasContent {
   kop: { nama_organisasi: string | null; alamat: string | null };
   kota: string | null;
-  /** Who signs for the office, and who keeps the inventory. */
+  /** Head of the office who signs, and keeper of the inventory. */
   kepala: Omit<Signer, 'kota'>;
   pencatat: Omit<Signer, 'kota'>;
   tim: { name: string; jabatan: string | null; nip: string | null }[];
   opname: { nama: string; cakupan: string; tanggal: string; mulai: string; selesai: string };
   nomor: { bahi: string; lhi: string; pernyataan: string };
-  /** Sums of what the register expected. */
+  /** Sums of the expected contents. */
   harapan: ExpectedSum;
   ringkasan: ResultSum[];
 }
 
-/** Puts together what the papers of an opname say. */
+/** Collects the content of an opname's papers. */
 export function contentOf(
   opname: Opname,
   settings: PengaturanRow,

@@ -7,7 +7,7 @@ export interface WorksheetWords {
   /** Header of the column beside the name. */
   beside: string;
   empty: string;
-  /** Title of the lines to write on what is not on the list. */
+  /** Title of the lines for what is not on the list. */
   more: string;
   signer: string;
   /** Refusal of one that is outside the scope. */

@@ -10,7 +10,7 @@ const of: readonly Column[] = [
   { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18 },
 ];
 
-/** Builds the columns of a kertas kerja as a spreadsheet; those to be filled in are empty. */
+/** Builds the columns of a kertas kerja as a spreadsheet; the counts are left empty. */
 export const worksheetColumns = (menurut: MenurutOpname): readonly Column[] => [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   ...(menurut === 'orang' ? [pemegang, ...of, ruang] : [ruang, ...of, pemegang]),

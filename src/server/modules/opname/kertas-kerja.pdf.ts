@@ -14,7 +14,7 @@ export interface WorksheetContent {
   tanggal: string;
   petugas: readonly string[];
   menurut: MenurutOpname;
-  /** Rooms or people with their rows, and the address that the QR code of a room holds. */
+  /** Rooms or people with their rows; a room also with the address in its QR code. */
   places: readonly { nama: string; alamat: string | null; rows: readonly WorksheetRow[] }[];
   letterhead: Letterhead;
   kota: string | null;
@@ -25,7 +25,7 @@ const COLUMNS = 11;
 const widths = [20, 30, 68, '*', 84, 40, 48, 20, 20, 20, 112];
 const ROW_QR = 26;
 const ROOM_QR = 62;
-/** Lines to write on what is there and not on the list; one without a list has more. */
+/** Numbers of empty lines for what is not on the list; a place without a list has more. */
 const MORE_LINES = { listed: 3, empty: 6 };
 
 /** Name of the logo in the document. */
@@ -38,7 +38,7 @@ const across = (text: string, more: object = {}): TableCell[] => [
   ...rest(COLUMNS - 1),
 ];
 
-/** Lays out the kertas kerja of one room or person or several, each on pages of its own. */
+/** Lays out the kertas kerja of rooms or people, each on pages of its own. */
 export function worksheetPdf(content: WorksheetContent): PdfDefinition {
   const { nama, tanggal, places } = content;
   const [one] = places;
@@ -117,7 +117,10 @@ const roomCode = (alamat: string) => ({
   ],
 });
 
-/** Lays out the header: its title, so that each page names the room or person, the labels, and the three kondisi below a common one. */
+/**
+ * Lays out the header: the title, so that each page names the room or person, the labels, and the three kondisi below a
+ * common one.
+ */
 function headerRows(title: string, menurut: MenurutOpname): TableCell[][] {
   const tall = (text: string, more: object = {}): TableCell => ({
     text,
@@ -149,7 +152,7 @@ function cellsOf(row: WorksheetRow, index: number, menurut: MenurutOpname): Tabl
   const more = [row.merk, row.nomor_seri].filter(Boolean).join(' · ');
   return [
     { text: formatAngka(index + 1), alignment: 'right' },
-    // white around it, so that a reader tells it from the lines
+    // white margin, so that a scanner separates it from the lines
     { qr: row.kode, fit: ROW_QR, margin: [2, 2.5, 0, 2.5] },
     row.kode,
     { text: [{ text: row.nama, bold: true }, more && ` · ${more}`] },
@@ -159,7 +162,7 @@ function cellsOf(row: WorksheetRow, index: number, menurut: MenurutOpname): Tabl
   ];
 }
 
-/** Lays out lines to write on what is there and not on the list. */
+/** Lays out empty lines for what is not on the list. */
 const moreLines = (count: number, menurut: MenurutOpname): Content =>
   grid([
     ...headerRows(worksheetWords[menurut].more, menurut),
@@ -170,7 +173,7 @@ const moreLines = (count: number, menurut: MenurutOpname): Content =>
     ]),
   ]);
 
-/** Lays out the end of a room or person, kept together; names it, because a page of these alone could belong to any. */
+/** Lays out the end of a room or person, kept together, with its name: a page of this alone could belong to any. */
 function closing({ nama, petugas, kota, menurut }: WorksheetContent, place: Place): Content {
   const { rows } = place;
   const pieces = rows.reduce((sum, { jumlah }) => sum + jumlah, 0);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import type { Db } from '../../context.ts';
 
-/** A row of the daftar harapan to be written on. */
+/** Row of the daftar harapan to fill in. */
 export interface WorksheetRow {
-  /** Room or person on whose paper it stands. */
+  /** Room or person whose paper it is on. */
   tempat_id: number;
   /** Path of its room. */
   ruang: string;
@@ -16,20 +16,20 @@ export interface WorksheetRow {
   jumlah: number;
 }
 
-/** A room of an opname, or a person where counting is by people, and how many rows it has. */
+/** Room of an opname, or person where counting is by people, with its number of rows. */
 export interface WorksheetPlace {
   id: number;
   nama: string;
   baris: number;
 }
 
-/** Which papers are asked for: those of all rooms or people, or of one. */
+/** Choice of papers: those of all rooms or people, or of one. */
 export interface WorksheetChoice {
   menurut: MenurutOpname;
   satu: number | undefined;
 }
 
-/** Reads the rooms of an opname, or one of them; also those in which nothing is expected. */
+/** Reads the rooms of an opname, or one of them, including empty ones. */
 async function rooms(db: Db, id: number, satu: number | undefined): Promise<WorksheetPlace[]> {
   const { rows } = await sql<WorksheetPlace>`
     select ruang.lokasi_id as id, ruang.jalur as nama, count(harapan.id)::integer as baris
@@ -41,7 +41,7 @@ async function rooms(db: Db, id: number, satu: number | undefined): Promise<Work
   return rows;
 }
 
-/** Reads the people of an opname of whom something is expected, or one of them, of whom nothing need be. */
+/** Reads the people of an opname with expected pieces, or one of them, even without any. */
 async function people(db: Db, id: number, satu: number | undefined): Promise<WorksheetPlace[]> {
   const { rows } = await sql<WorksheetPlace>`
     select orang.pengguna_id as id, orang.nama, count(pegangan.kunci)::integer as baris
@@ -55,7 +55,7 @@ async function people(db: Db, id: number, satu: number | undefined): Promise<Wor
   return rows;
 }
 
-/** Reads the rooms or people of an opname that papers are printed of. */
+/** Reads the rooms or people whose papers are printed. */
 export function worksheetPlaces(
   db: Db,
   id: number,

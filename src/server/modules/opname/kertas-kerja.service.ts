@@ -31,8 +31,8 @@ type Asked = QueryOf<typeof opnamePaperEndpoints.kertasKerja>;
 
 /**
  * Renders the kertas kerja of a room, or of a person where counting is by people, or of all, from the daftar harapan.
- * @throws AppError not_found (also for who may not see the opname), conflict (nothing is frozen yet), validation_failed
- *   (one outside the scope, a room where people are counted or the other way round, too many rows for paper)
+ * @throws AppError not_found (also for callers who may not see the opname), conflict (nothing is frozen yet),
+ *   validation_failed (outside the scope, a room where counting is by people or vice versa, too many rows for paper)
  */
 export async function worksheetOf(
   ctx: Outside,
@@ -98,12 +98,15 @@ async function paper(ctx: RequestContext, id: number, asked: Asked, signal: Abor
   return pdfFile(`${fileName}.pdf`, await renderPdf(definition, signal), baris);
 }
 
-/** Rows on one paper, each with a QR code to draw: some 200 pages. */
+/** Maximum rows on one paper, each with a QR code to draw: some 200 pages. */
 const MAX_ROWS = 2000;
-/** Rooms or people on one paper; each begins on a page of its own. */
+/** Maximum rooms or people on one paper; each begins on a new page. */
 const MAX_PLACES = 500;
 
-/** Refuses more than paper takes. @throws AppError validation_failed */
+/**
+ * Refuses more than fits on paper.
+ * @throws AppError validation_failed
+ */
 export function assertFits(rows: number, places: number, menurut: MenurutOpname): void {
   if (rows <= MAX_ROWS && places <= MAX_PLACES) return;
   const message =

@@ -6,7 +6,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { head, right } from '../../documents/letter.ts';
 import type { KertasContent } from './kertas-content.ts';
 
-/** A paper to lay out: its number and day, what it keeps, and the logo as a data URL. */
+/** A paper to lay out: number, day, stored content, and the logo as a data URL. */
 export interface Kertas {
   nomor: string;
   /** `YYYY-MM-DD`. */
@@ -56,13 +56,13 @@ export const ofResult =
   (one: ResultSum): boolean =>
     one.hasil === hasil;
 
-/** Says pieces and value in one sentence part: `3 buah senilai Rp1.000`. */
+/** Formats pieces and value for a sentence: `3 buah senilai Rp1.000`. */
 export function inWords({ buah, nilai, tanpa_harga }: Sum): string {
   const unpriced = tanpa_harga > 0 ? ` (${belumBerharga(tanpa_harga)})` : '';
   return `${formatAngka(buah)} buah senilai ${formatRupiah(nilai)}${unpriced}`;
 }
 
-/** Lays out the six results in rows, pieces and rupiah. */
+/** Lays out the six results as a table of rows, pieces and rupiah. */
 export function summaryTable(ringkasan: readonly ResultSum[]): Content {
   const cells = (no: string, label: TableCell, sum: Sum, bold = false): TableCell[] => [
     { text: no, ...right },
@@ -92,7 +92,7 @@ export function summaryTable(ringkasan: readonly ResultSum[]): Content {
   };
 }
 
-/** Lays out how many pieces have no price yet, below a sum; nothing where all have one. */
+/** Lays out a note below a sum that counts pieces without a price; nothing where all have one. */
 export function unpricedNote({ tanpa_harga }: Sum): Content[] {
   if (tanpa_harga === 0) return [];
   return [{ text: `Nilai tidak memuat ${belumBerharga(tanpa_harga)}.`, fontSize: 8.5, margin: [0, 0, 0, 6] }];

@@ -3,7 +3,7 @@ import type { KertasOpname } from '../../../shared/opname-words.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { KertasContent } from './kertas-content.ts';
 
-/** A paper of a closed opname, as it was issued. */
+/** An issued paper of a closed opname. */
 export interface StoredKertas {
   opname_id: number;
   jenis: KertasOpname;
@@ -29,14 +29,14 @@ export async function takeNumber(trx: Trx, jenis: KertasOpname, tahun: number): 
   return terakhir;
 }
 
-/** Lets all mutasi of this transaction name a document, those aside that name another. */
+/** Names a document in all mutasi of this transaction, except those that name another. */
 export async function nameDocument(trx: Trx, nomor: string, tanggal: string): Promise<void> {
   await sql`select set_config('manis.dokumen', ${nomor}, true), set_config('manis.dokumen_tanggal', ${tanggal}, true)`.execute(
     trx,
   );
 }
 
-/** Keeps an issued paper. */
+/** Inserts an issued paper. */
 export async function insertKertas(
   trx: Trx,
   { isi, ...row }: Omit<StoredKertas, 'berkas_id' | 'created_at'> & { tahun: number; urut: number },
@@ -71,7 +71,7 @@ export async function findKertas(
     .executeTakeFirst();
 }
 
-/** Reads the numbers of the papers of an opname; none before it is closed. */
+/** Reads the numbers of an opname's papers; none before it is closed. */
 export async function listKertas(
   db: Db,
   opnameId: number,
@@ -81,7 +81,7 @@ export async function listKertas(
   return rows;
 }
 
-/** Locks a paper and answers the file of its first print; waits for a concurrent first print. */
+/** Locks a paper and returns the file of its first print; waits for a concurrent first print. */
 export async function lockKertas(
   trx: Trx,
   { opname_id, jenis }: Pick<StoredKertas, 'opname_id' | 'jenis'>,
@@ -110,7 +110,7 @@ export async function setKertas(
     .execute();
 }
 
-/** Reads the people who counted, as papers name them. */
+/** Reads the people who counted, as named on papers. */
 export async function teamOf(trx: Trx, opnameId: number): Promise<KertasContent['tim']> {
   const { rows } = await sql<KertasContent['tim'][number]>`
     select name, jabatan, nip from opname_petugas petugas join pengguna on pengguna.id = petugas.pengguna_id

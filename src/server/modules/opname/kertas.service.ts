@@ -35,7 +35,7 @@ import { type KeptResult, keepResults, listResults, sumExpected, sumResults } fr
 
 const kode: Record<KertasOpname, string> = { bahi: 'BAHI', lhi: 'LHI', pernyataan: 'SP-INV' };
 
-/** Numbers of the papers of an opname that is being closed. */
+/** Paper numbers of an opname that is being closed. */
 export interface TakenNumbers {
   tanggal: string;
   tahun: number;
@@ -43,7 +43,7 @@ export interface TakenNumbers {
   nomor: KertasContent['nomor'];
 }
 
-/** Takes the numbers of the papers, and lets all mutasi of the transaction name the BAHI as their document. */
+/** Takes the paper numbers, and names the BAHI as the document of all mutasi of the transaction. */
 export async function takeNumbers(trx: Trx, tanggal: string): Promise<TakenNumbers> {
   const tahun = Number(tanggal.slice(0, 4));
   const urut = { bahi: 0, lhi: 0, pernyataan: 0 };
@@ -54,7 +54,7 @@ export async function takeNumbers(trx: Trx, tanggal: string): Promise<TakenNumbe
   return { tanggal, tahun, urut, nomor };
 }
 
-/** Keeps the results of an opname that is being closed, and what its papers say. */
+/** Stores the results of an opname that is being closed, and the content of its papers. */
 export async function freezePapers(
   { db, actor }: Inside,
   opname: Opname,
@@ -101,7 +101,7 @@ async function issued(
 }
 
 /**
- * Answers a paper of a closed opname as PDF; its first print is kept.
+ * Returns the PDF of a closed opname's paper, which is kept from its first print on.
  * @throws AppError not_found, conflict (the opname is not closed), validation_failed (too many rows for paper)
  */
 export async function printKertas(
@@ -138,14 +138,20 @@ async function laidOut({ db }: RequestContext, jenis: KertasOpname, kertas: Kert
   return lhiPdf(kertas, await listResults(db, kertas.opname_id));
 }
 
-/** Refuses more rows than paper takes. @throws AppError validation_failed */
+/**
+ * Refuses more rows than fit on paper.
+ * @throws AppError validation_failed
+ */
 export function assertFits(rows: number): void {
   if (rows <= MAX_BARIS_PDF) return;
   const message = `LHI sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan ini ${formatAngka(rows)}. Unduh sebagai Excel.`;
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
-/** Answers the LHI as a spreadsheet. @throws AppError not_found, conflict (the opname is not closed) */
+/**
+ * Returns the LHI as a spreadsheet.
+ * @throws AppError not_found, conflict (the opname is not closed)
+ */
 export async function lhiWorkbook(ctx: Outside, id: number, signal: AbortSignal): Promise<NamedFile> {
   return exportSnapshot(ctx, { format: 'xlsx', signal, letterhead: readLetterhead }, (inside) =>
     tableOf(inside, id),

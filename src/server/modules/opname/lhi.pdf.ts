@@ -93,7 +93,7 @@ function cellsOf(row: ListedResult, index: number): TableCell[] {
   ];
 }
 
-/** Names the paper beside its signatures: a page of these alone could belong to any list. */
+/** Repeats the paper's name beside its signatures: a page of signatures alone could belong to any list. */
 function closing({ nomor, tanggal, isi }: Kertas, rows: number): Content {
   const { kota, kepala, pencatat } = isi;
   return {

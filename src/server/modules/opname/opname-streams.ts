@@ -4,22 +4,28 @@ import { createSessionStreams, type StreamsOptions } from '../auth/session-strea
 
 /** The open streams of live pages of this process. */
 export interface OpnameStreams {
-  /** Opens a stream that says when an opname changes. @throws AppError unavailable when there are too many */
+  /**
+   * Opens a stream that signals changes of an opname.
+   * @throws AppError unavailable when there are too many
+   */
   open(actor: Pick<Actor, 'id' | 'sesiId'>, opnameId: number): Readable;
   /** Ends all streams. */
   close(): void;
 }
 
-/** Pause between two messages of one opname in milliseconds: twenty phones count several times a second. */
+/** Minimum interval in milliseconds between two messages of one opname: twenty phones count several times a second. */
 const PAUSE_MS = 2000;
 const MOST_STREAMS_IN_ALL = 500;
 const MOST_UNREAD = 16 * 1024;
 
 const CHANGED = 'event: berubah\ndata: {}\n\n';
 
-/** Creates the streams of live pages: each says that its opname changed, and the page reads what of it the person may see. */
+/**
+ * Creates the streams of live pages: each signals that its opname changed, and the page then reads what the person may
+ * see.
+ */
 export function createOpnameStreams(options: StreamsOptions): OpnameStreams {
-  /** Opname of which something was said a moment ago, and whether there is more to say since. */
+  /** Opnames signalled within the interval, and whether a change followed since. */
   const paused = new Map<number, { again: boolean; timer: NodeJS.Timeout }>();
   const streams = createSessionStreams<{ opnameId: number }>(options, {
     most: MOST_STREAMS_IN_ALL,
@@ -33,7 +39,7 @@ export function createOpnameStreams(options: StreamsOptions): OpnameStreams {
     },
   });
 
-  /** Says that an opname changed: at once, and what follows within the pause together at its end. */
+  /** Signals a change of an opname: at once, and further changes together at the end of the interval. */
   const tell = (opnameId: number) => {
     const soon = paused.get(opnameId);
     if (soon) {

@@ -9,7 +9,7 @@ import { containing, type Page, paged } from '../../db/paging.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 import { CHANNEL } from '../notifikasi/channel.ts';
 
-/** SQL for a part of the scope: its id while it is there, and its name. */
+/** SQL for a part of the scope: its id while it exists, and its name. */
 const bagian = (name: 'lokasi' | 'kategori' | 'pengguna') => {
   const [id, text] = [
     sql.ref(`opname.${name}_id`),
@@ -60,13 +60,16 @@ const selectOpname = (db: Db) =>
       'opname.created_at',
     ]);
 
-/** SQL for the opname that a person may see: a petugas those that are counted now. */
+/** SQL condition that a person may see an opname: a petugas sees those being counted. */
 const seenBy = (penggunaId: number) =>
   sql<boolean>`opname.status = 'berjalan' and exists (
     select from opname_petugas petugas where petugas.opname_id = opname.id and petugas.pengguna_id = ${penggunaId}
   )`;
 
-/** Reads one page of opname, the latest first. @param petugasId restricts to those that this petugas counts now */
+/**
+ * Reads one page of opname, latest first.
+ * @param petugasId restricts to those that this petugas counts now
+ */
 export async function listOpname(
   db: Db,
   query: QueryOf<typeof opnameEndpoints.list>,
@@ -95,7 +98,7 @@ export async function isPetugas(db: Db, opnameId: number, penggunaId: number): P
   return found !== undefined;
 }
 
-/** What services need to know of a locked opname. */
+/** Fields of a locked opname that services need. */
 export interface LockedOpname {
   id: number;
   nama: string;
@@ -109,8 +112,8 @@ export interface LockedOpname {
 }
 
 /**
- * Locks an opname until the transaction ends: for a change of its state alone, or, `shared`, together with others that
- * count in it.
+ * Locks an opname until the transaction ends: exclusively for a change of state, or, `shared`, with others that count
+ * in it.
  */
 export async function lockOpname(
   trx: Trx,
@@ -123,7 +126,7 @@ export async function lockOpname(
   return rows[0];
 }
 
-/** Tells the live pages of all processes that an opname changed, once the transaction is committed. */
+/** Notifies the live pages of all processes of a change, once the transaction is committed. */
 export async function tellWatchers(trx: Trx, id: number): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, json_build_object('opname', ${id}::bigint)::text)`.execute(trx);
 }
@@ -133,7 +136,7 @@ export async function lockScopes(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.opname'))`.execute(trx);
 }
 
-/** Finds an open opname whose scope meets that of another. */
+/** Finds an open opname whose scope overlaps with that of another. */
 export async function meetsOther(trx: Trx, id: number): Promise<{ id: number; nama: string } | undefined> {
   const { rows } = await sql<{ id: number; nama: string }>`
     select lain.id, lain.nama from opname cross join lateral opname_bertemu(opname) lain where opname.id = ${id} limit 1`.execute(
@@ -142,7 +145,7 @@ export async function meetsOther(trx: Trx, id: number): Promise<{ id: number; na
   return rows[0];
 }
 
-/** Finds an open opname that a new scope would meet. */
+/** Finds an open opname that a new scope would overlap with. */
 export async function meetsScope(
   trx: Trx,
   {
@@ -168,7 +171,7 @@ export async function meetsScope(
   return rows[0];
 }
 
-/** Reads the names of a new scope; null for what is not there. */
+/** Reads the names of a new scope; null for missing records. */
 export async function namesOfScope(
   trx: Trx,
   { lokasi_id, kategori_id }: Pick<OpnameInput, 'lokasi_id' | 'kategori_id'>,
@@ -179,7 +182,7 @@ export async function namesOfScope(
   return rows[0] ?? { lokasi: null, kategori: null };
 }
 
-/** Reads which of these accounts can count: they are active and may sign in. */
+/** Reads which of these accounts can count: active ones that may sign in. */
 export async function activeAccounts(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from pengguna where id = any(${[...ids]}::bigint[]) and aktif
@@ -188,7 +191,7 @@ export async function activeAccounts(trx: Trx, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Inserts a draft with its petugas and answers its id. */
+/** Inserts a draft with its petugas and returns its id. */
 export async function insertOpname(
   trx: Trx,
   {

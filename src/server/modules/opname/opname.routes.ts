@@ -25,9 +25,9 @@ import { decideSelisih, pageOfSelisih } from './putusan.service.ts';
 import { editOpname, recountPlaces } from './running.service.ts';
 import { settleOpname } from './sahkan.service.ts';
 
-/** Opname: planning, counting, review, and what it puts right. */
+/** Routes of opname: planning, counting, review, and corrections. */
 export function opnameRoutes(app: FastifyInstance, streams: OpnameStreams): void {
-  // a stream never ends by itself
+  // must be ended, as a stream never ends by itself
   app.addHook('preClose', async () => streams.close());
   handle(app, opnameLiveEndpoints.arus, async ({ ctx, params, reply }) => {
     await seen(ctx, params.id);

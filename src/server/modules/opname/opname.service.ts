@@ -46,7 +46,7 @@ const jenis = 'opname';
 
 export const mayManage = ({ roles }: Actor): boolean => can(roles, 'opname:manage');
 
-/** Reads one page of opname: an admin all, a petugas those that they count now. */
+/** Reads one page of opname: all for an admin, those being counted for a petugas. */
 export async function pageOfOpname(
   { db, actor }: RequestContext,
   query: QueryOf<typeof opnameEndpoints.list>,
@@ -61,7 +61,10 @@ export async function wholeOpname(db: Db, id: number): Promise<Opname> {
   return found;
 }
 
-/** Reads an opname that a person may see: an admin any, a petugas one that runs. @throws AppError not_found */
+/**
+ * Reads an opname that a person may see: any for an admin, a running one for a petugas.
+ * @throws AppError not_found
+ */
 export async function seen({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<Opname> {
   const found = await wholeOpname(db, id);
   if (mayManage(actor)) return found;
@@ -69,7 +72,10 @@ export async function seen({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, 
   return found;
 }
 
-/** Reads one opname with its progress; a petugas sees no device of others. @throws AppError not_found */
+/**
+ * Reads one opname with its progress; a petugas sees only their own device.
+ * @throws AppError not_found
+ */
 export async function readOpname(ctx: RequestContext, id: number): Promise<OpnameRinci> {
   const { db, actor } = ctx;
   const found = await seen(ctx, id);
@@ -98,8 +104,8 @@ export async function readHarapan(
 
 /**
  * Creates a draft.
- * @throws AppError validation_failed (lokasi, kategori, person or petugas is not there), conflict (an open opname counts
- *   something of it)
+ * @throws AppError validation_failed (lokasi, kategori, person or petugas does not exist), conflict (the scope
+ *   overlaps with an open opname)
  */
 export async function createOpname(ctx: RequestContext, input: OpnameInput): Promise<Opname> {
   return inTransaction(ctx, async (inside) => {
@@ -122,7 +128,10 @@ export async function createOpname(ctx: RequestContext, input: OpnameInput): Pro
   });
 }
 
-/** Checks that everybody who is to count can sign in. @throws AppError validation_failed */
+/**
+ * Checks that all petugas can sign in.
+ * @throws AppError validation_failed
+ */
 export async function assertAccounts(trx: Trx, petugas: readonly number[]): Promise<void> {
   const active = await activeAccounts(trx, petugas);
   if (petugas.some((one) => !active.includes(one)))
@@ -135,10 +144,13 @@ function refuseMeeting(other: { nama: string } | undefined): void {
   throw new AppError('conflict', { message, errors: { lokasi_id: [message] } });
 }
 
-/** Answers an opname as the audit log stores it. */
+/** Returns an opname as the audit log stores it. */
 export const inAudit = ({ harapan: _, dihitung: __, created_at: ___, ...row }: Opname) => row;
 
-/** Locks an opname alone. @throws AppError not_found, conflict (it is in none of these states) */
+/**
+ * Locks an opname exclusively.
+ * @throws AppError not_found, conflict (it is in none of these states)
+ */
 export async function lockIn(
   trx: Trx,
   id: number,
@@ -151,13 +163,13 @@ export async function lockIn(
   return found;
 }
 
-/** Says that something can't be done in a state. */
+/** Says that an act is impossible in a state. */
 export const wrongState = (status: StatusOpname, todo: string): AppError =>
   new AppError('conflict', {
     message: `Opname ini ${statusOpnameLabels[status].toLowerCase()}, jadi ${todo}. Muat ulang untuk melihat keadaannya.`,
   });
 
-/** Runs a change of state with its audit entry; answers the opname after it. */
+/** Runs a change of state with its audit entry; returns the opname after it. */
 export async function changeState(
   ctx: RequestContext,
   id: number,
@@ -180,14 +192,14 @@ export async function changeState(
 }
 
 /**
- * Freezes the daftar harapan and lets the counting begin; out of the review, lets it go on with the same list.
- * @throws AppError not_found, conflict (state, scopes that meet meanwhile, a scope that is gone), validation_failed (the
- *   cut-off day is still to come, nothing is expected)
+ * Freezes the daftar harapan and starts the counting; during the review, resumes it with the same list.
+ * @throws AppError not_found, conflict (state, overlapping scopes, a deleted scope), validation_failed (a future
+ *   cut-off day, nothing is expected)
  */
 export async function startOpname(ctx: RequestContext, id: number): Promise<Opname> {
   return changeState(ctx, id, async (inside) => {
     const { db } = inside;
-    // scopes before the row, as the trigger of a new one does
+    // locks scopes before the row, like the trigger of a new one
     await lockScopes(db);
     const found = await lockIn(db, id, ['draf', 'ditinjau'], 'tidak dapat dimulai');
     if (found.status === 'ditinjau') return setStatus(db, id, { status: 'berjalan' });
@@ -221,7 +233,10 @@ function assertStartable({ tanggal, lokasi, lokasi_id, kategori, kategori_id }: 
     });
 }
 
-/** Ends the counting. @throws AppError not_found, conflict (state, a device is out) */
+/**
+ * Ends the counting.
+ * @throws AppError not_found, conflict (state, a device has not handed in)
+ */
 export async function reviewOpname(ctx: RequestContext, id: number): Promise<Opname> {
   return changeState(ctx, id, async ({ db }) => {
     await lockIn(db, id, ['berjalan'], 'tidak dapat ditinjau');
@@ -237,7 +252,10 @@ export async function reviewOpname(ctx: RequestContext, id: number): Promise<Opn
   });
 }
 
-/** Cancels an opname; the register does not change. @throws AppError not_found, conflict (state) */
+/**
+ * Cancels an opname; the register stays unchanged.
+ * @throws AppError not_found, conflict (state)
+ */
 export async function cancelOpname(ctx: RequestContext, id: number, alasan: string): Promise<Opname> {
   return changeState(ctx, id, async ({ db, actor }) => {
     await lockIn(db, id, ['draf', 'berjalan', 'ditinjau'], 'tidak dapat dibatalkan');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** A device of an opname, locked. */
+/** A locked device of an opname. */
 export interface LockedPerangkat {
   pengguna_id: number;
   ditutup: boolean;
   alasan_tutup: string | null;
-  /** Counts of it that have arrived. */
+  /** Number of its counts that have arrived. */
   hitungan: number;
 }
 
@@ -19,7 +19,7 @@ export async function lockPerangkat(
   await sql`select from opname_perangkat where opname_id = ${opnameId} and id = ${id}::uuid for update`.execute(
     trx,
   );
-  // read anew: whoever held it may have changed it
+  // read again: the former holder of the lock may have changed it
   const { rows } = await sql<LockedPerangkat>`
     select pengguna_id, ditutup_pada is not null as ditutup, alasan_tutup,
       (select count(*)::integer from opname_hitungan hitungan
@@ -28,7 +28,7 @@ export async function lockPerangkat(
   return rows[0];
 }
 
-/** Notes a device that was not known yet; one that is stays as it is. */
+/** Records a new device; a known one stays unchanged. */
 export async function notePerangkat(
   trx: Trx,
   row: { opname_id: number; id: string; pengguna_id: number },
@@ -40,7 +40,7 @@ export async function notePerangkat(
     .execute();
 }
 
-/** Lets a device be out (again), with what it has not sent. */
+/** Marks a device as out (again), with the number of its unsent counts. */
 export async function openPerangkat(
   trx: Trx,
   opnameId: number,
@@ -56,7 +56,7 @@ export async function openPerangkat(
     where opname_id = ${opnameId} and id = ${id}::uuid`.execute(trx);
 }
 
-/** Tells whether a person took the list of an opname along. */
+/** Checks whether a person's device has the list of an opname. */
 export async function hasPerangkat(trx: Trx, opnameId: number, penggunaId: number): Promise<boolean> {
   const { rows } = await sql`
     select from opname_perangkat where opname_id = ${opnameId} and pengguna_id = ${penggunaId} limit 1`.execute(
@@ -65,7 +65,7 @@ export async function hasPerangkat(trx: Trx, opnameId: number, penggunaId: numbe
   return rows.length > 0;
 }
 
-/** Reads who of these people has a device of an opname that is out. */
+/** Reads which of these people have a device of an opname that is still out. */
 export async function namesOut(trx: Trx, opnameId: number, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from opname_perangkat perangkat join pengguna on pengguna.id = perangkat.pengguna_id
@@ -74,12 +74,12 @@ export async function namesOut(trx: Trx, opnameId: number, ids: readonly number[
   return rows.map(({ name }) => name);
 }
 
-/** Lets one device of an opname hand in at a time, so that the last one sees that it is. */
+/** Lets one device of an opname hand in at a time, so that the last one notices that it is the last. */
 export async function lockHandIn(trx: Trx, opnameId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.opname.serah'), ${opnameId}::integer)`.execute(trx);
 }
 
-/** Notes that a device handed in. */
+/** Records that a device handed in. */
 export async function handInPerangkat(trx: Trx, opnameId: number, id: string): Promise<void> {
   await sql`
     update opname_perangkat set diserahkan_pada = now(), terakhir_pada = now(), menunggu = 0, menunggu_sejak = null

@@ -20,7 +20,10 @@ import {
 } from './perangkat.repository.ts';
 import { listPerangkat } from './progress.repository.ts';
 
-/** Locks an opname together with others that count in it. @throws AppError not_found (also for who is no petugas) */
+/**
+ * Locks an opname together with others that count in it.
+ * @throws AppError not_found (also for non-petugas)
+ */
 export async function lockForCounting({ db, actor }: Inside, id: number): Promise<CountedOpname> {
   const found = await lockOpname(db, id, 'shared');
   if (!found) throw new AppError('not_found');
@@ -29,10 +32,13 @@ export async function lockForCounting({ db, actor }: Inside, id: number): Promis
   throw new AppError('not_found');
 }
 
-/** An opname to count in; `released` where the caller is no petugas any more, but has a device with its list. */
+/** An opname to count in; `released` where the caller is no longer petugas, but has a device with its list. */
 export type CountedOpname = LockedOpname & { released: boolean };
 
-/** Locks a device of one's own, known or not. @throws AppError conflict (it belongs to another account) */
+/**
+ * Locks a device of the caller, known or new.
+ * @throws AppError conflict (it belongs to another account)
+ */
 export async function lockOwnPerangkat(
   { db, actor }: Inside,
   opnameId: number,
@@ -50,8 +56,9 @@ export async function lockOwnPerangkat(
 }
 
 /**
- * Lets a device take the list along, hand in, or be closed by an admin.
- * @throws AppError not_found, forbidden (only admins close), conflict (state, another account, closed, counts missing)
+ * Registers that a device takes the list, hands in, or is closed by an admin.
+ * @throws AppError not_found, forbidden (only admins close), conflict (state, another account, closed, counts
+ *   missing)
  */
 export async function changePerangkat(
   ctx: RequestContext,

@@ -8,7 +8,7 @@ import { inWords, type Kertas, sumOf } from './kertas-parts.ts';
 
 const DOTS = '.'.repeat(60);
 
-/** Lays out the surat pernyataan: who heads the office states that the inventory was held, and what it rests on. */
+/** Lays out the surat pernyataan: the head of the office states that the inventory was held, with its documents. */
 export function pernyataanPdf(kertas: Kertas): PdfDefinition {
   const { nomor, tanggal, isi, created_at } = kertas;
   const { kepala, kop, opname, kota, ringkasan } = isi;

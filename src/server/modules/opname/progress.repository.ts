@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../context.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** Reads of each room what is expected, what of it was counted, and how many things differ. */
+/** Reads for each room the expected and counted pieces, and the number of differences. */
 export async function progressOfRooms(db: Db, id: number): Promise<RuangOpname[]> {
   const { rows } = await sql<RuangOpname>`
     with butir as materialized (select * from opname_butir(${id})),
@@ -38,7 +38,7 @@ export async function progressOfRooms(db: Db, id: number): Promise<RuangOpname[]
   return rows;
 }
 
-/** Reads of each person what is expected, what of it was counted with them, and what differs. */
+/** Reads for each person the expected pieces, those counted with them, and the differences. */
 export async function progressOfPeople(db: Db, id: number): Promise<PemegangOpname[]> {
   const { rows } = await sql<PemegangOpname>`
     with harapan as (select kunci, pengguna_id, jumlah from opname_pegangan where opname_id = ${id}),
@@ -63,7 +63,7 @@ export async function progressOfPeople(db: Db, id: number): Promise<PemegangOpna
   return rows;
 }
 
-/** Counts the things that differ, not counting those that nobody has counted yet. */
+/** Counts the differences, except for records not counted yet. */
 export async function countDifferences(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah from opname_butir(${id})
@@ -71,7 +71,7 @@ export async function countDifferences(db: Db, id: number): Promise<number> {
   return rows[0]?.jumlah ?? 0;
 }
 
-/** Reads what each petugas has counted. */
+/** Reads the counts of each petugas. */
 export async function progressOfPetugas(db: Db, id: number): Promise<OpnameRinci['hitungan_petugas']> {
   const { rows } = await sql<OpnameRinci['hitungan_petugas'][number]>`
     select ${penggunaJson('pengguna')} as petugas,
@@ -87,7 +87,7 @@ export async function progressOfPetugas(db: Db, id: number): Promise<OpnameRinci
   return rows;
 }
 
-/** Reads the devices that took the list along, or one of them. */
+/** Reads the devices that took the list, or one of them. */
 export async function listPerangkat(db: Db, id: number, one?: string): Promise<PerangkatOpname[]> {
   const { rows } = await sql<PerangkatOpname>`
     select perangkat.id, perangkat.nama, ${penggunaJson('pengguna')} as petugas,
@@ -102,7 +102,7 @@ export async function listPerangkat(db: Db, id: number, one?: string): Promise<P
   return rows;
 }
 
-/** Reads the counts that came late. */
+/** Reads the late counts. */
 export async function listSusulan(db: Db, id: number): Promise<OpnameRinci['susulan']> {
   const { rows } = await sql<OpnameRinci['susulan'][number]>`
     select hitungan.id as hitungan_id, pengguna.name as petugas, ruang.jalur, hitungan.kode, hitungan.nama, hitungan.jumlah,
@@ -116,7 +116,7 @@ export async function listSusulan(db: Db, id: number): Promise<OpnameRinci['susu
   return rows;
 }
 
-/** Reads where how many of each thing were counted, in the order of the rooms. */
+/** Reads the counted pieces of each record by room, in the order of the rooms. */
 async function placesOf(db: Db, id: number): Promise<Map<string, HarapanOpname['letak']>> {
   type Found = Omit<HarapanOpname['letak'][number], 'jalur' | 'pengguna_id'> & {
     kunci: string;
@@ -142,15 +142,15 @@ async function placesOf(db: Db, id: number): Promise<Map<string, HarapanOpname['
   return places;
 }
 
-/** Of which room or person a daftar harapan is. */
+/** Room or person of a part of the daftar harapan. */
 export interface HarapanPart {
   lokasi_id?: number | undefined;
   pengguna_id?: number | undefined;
 }
 
 /**
- * Reads the daftar harapan of a room or a person, or all of it, with what was counted. They are put together here: PostgreSQL can't
- * estimate how many things are counted, and compared each with each.
+ * Reads the daftar harapan of a room or a person, or all of it, with the counts. Joins them here, because PostgreSQL
+ * can't estimate the number of counted records and chose a nested loop.
  */
 export async function listHarapan(
   db: Db,

@@ -5,7 +5,7 @@ import { makeDraft } from '../penghapusan/penghapusan.service.ts';
 import { correctionOf } from './correction.ts';
 import type { Butir } from './selisih.repository.ts';
 
-/** Puts what an opname found lost into drafts of a penghapusan, where the office has that examined and approved. */
+/** Puts pieces that an opname found lost into draft proposals, where the office requires examination and approval. */
 export async function proposeMissing(
   inside: Inside,
   { id, nama }: { id: number; nama: string },

@@ -2,10 +2,10 @@ import type { KeputusanOpname } from '../../../shared/opname-words.ts';
 import { correctionOf } from './correction.ts';
 import type { Butir } from './selisih.repository.ts';
 
-/** Pieces of one thing in one place, as counted or as somebody decides. */
+/** Pieces of one record by place, as counted or decided. */
 type Found = readonly { lokasi_id: number; jumlah: number; kondisi: string | null; ada?: boolean }[];
 
-/** Tells whether the register can follow: it has that many pieces, and all the rooms. */
+/** Checks that the register can follow: it has that many pieces, and the rooms exist. */
 export function canFollow({ harapan, kini }: Pick<Butir, 'harapan' | 'kini'>, found: Found): boolean {
   if (kini === null || found.some(({ ada }) => ada === false)) return false;
   const now = { ...kini, kondisi: kini.kondisi ?? 'Baik' };
@@ -21,14 +21,14 @@ export function choicesOf({
   kini,
 }: Pick<Butir, 'kelompok' | 'jenis' | 'harapan' | 'letak' | 'kini'>): KeputusanOpname[] {
   const leave: KeputusanOpname[] = ['tetap', 'sengketa'];
-  // a record that is gone, or never was: there is nothing to put right
+  // nothing to correct: the record is deleted, or never existed
   if (jenis === null) return ['barang_baru', ...leave];
   if (kini === null) return leave;
-  // devices that differ: somebody says where how many are
+  // contradictory devices: the person says which counts are right
   const follow: KeputusanOpname[] =
     kelompok === 'berbeda' || canFollow({ harapan, kini }, letak) ? ['sesuaikan'] : [];
   if (harapan === null) return [...follow, ...leave];
-  // who holds what changes with a BAST, not with a count
+  // a holder is changed by a BAST, not by a count
   if (kelompok === 'pemegang') return leave;
   if (kelompok === 'belum_dihitung') return ['tidak_diketemukan', 'hilang', ...leave];
   const found = letak.reduce((sum, { jumlah }) => sum + jumlah, 0);
@@ -46,8 +46,8 @@ export function choicesOf({
 }
 
 /**
- * What is proposed: what was counted where it is clear, nothing where somebody has to look. What has happened to a record
- * since the list was frozen explains why it is not there.
+ * Returns the proposed decision: to follow the counts where they are clear, `sengketa` where devices differ, and for
+ * records that were not counted `tidak_diketemukan`, unless mutasi since the list was frozen explain it.
  */
 export function proposalOf(
   butir: Pick<Butir, 'kelompok' | 'jenis' | 'harapan' | 'letak' | 'kini' | 'sejak'>,

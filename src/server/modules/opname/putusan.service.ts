@@ -23,7 +23,10 @@ import {
   type NewPutusan,
 } from './selisih.repository.ts';
 
-/** Reads one page of differences, with what is proposed and decided. @throws AppError not_found */
+/**
+ * Reads one page of differences, with proposals and decisions.
+ * @throws AppError not_found
+ */
 export async function pageOfSelisih(
   { db, files: { signer } }: RequestContext,
   id: number,
@@ -54,8 +57,8 @@ const withProposal = (butir: Butir): Omit<SelisihOpname, 'foto'> => ({
 });
 
 /**
- * Keeps decisions: one by one, a group as proposed, and what becomes of late counts. Answers how many are still open.
- * @throws AppError not_found, conflict (not under review), validation_failed (nothing of the kind to decide)
+ * Stores decisions: one by one, a group as proposed, and those on late counts. Returns how many are still open.
+ * @throws AppError not_found, conflict (not under review), validation_failed (nothing to decide)
  */
 export async function decideSelisih(
   ctx: RequestContext,
@@ -94,7 +97,10 @@ export async function decideSelisih(
   });
 }
 
-/** Checks that the rooms of decisions are there. @throws AppError validation_failed */
+/**
+ * Checks that the rooms of decisions exist.
+ * @throws AppError validation_failed
+ */
 async function assertRooms({ db }: Inside, putusan: readonly PutusanInput[]): Promise<void> {
   const asked = putusan.flatMap(({ letak = [] }) => letak.map(({ lokasi_id }) => lokasi_id));
   const gone = new Set(await missingLokasi(db, [...new Set(asked)]));

@@ -3,7 +3,7 @@ import type { Butir, Letak } from './selisih.repository.ts';
 
 /** Result of some pieces of one barang or buku. */
 export interface ResultRow {
-  /** The record counted or expected; a new barang has the code under which it was counted. */
+  /** Key of the counted or expected record; for a new barang, the code under which it was counted. */
   kunci: string;
   hasil: OpnameResult;
   akibat: AkibatOpname;
@@ -12,7 +12,7 @@ export interface ResultRow {
   lokasi_id: number;
   kondisi: string | null;
   jumlah: number;
-  /** Whole rupiah as digits; null where nobody knows it. */
+  /** Whole rupiah as digits; null where the price is unknown. */
   nilai: string | null;
   keterangan: string | null;
 }
@@ -23,7 +23,7 @@ type Row = Pick<ResultRow, 'hasil' | 'akibat' | 'lokasi_id' | 'kondisi' | 'jumla
   nilai?: string | null;
 };
 
-/** A new barang, as it was decided. */
+/** A new barang, as decided. */
 interface NewBarang {
   nama_barang: string;
   lokasi_id: number;
@@ -35,7 +35,7 @@ interface NewBarang {
 const sum = (rows: readonly { jumlah: number }[]) => rows.reduce((total, { jumlah }) => total + jumlah, 0);
 const plus = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('; ') || null;
 
-/** Says of each piece of a decided difference which of the six results it has. */
+/** Assigns one of the six results to each piece of a decided difference. */
 export function resultsOf(butir: Butir): ResultRow[] {
   const { kunci, kode, nama, putusan, harapan } = butir;
   if (!putusan) throw new Error('nothing decided');
@@ -77,7 +77,7 @@ function expected(butir: Butir, harapan: Letak): Row[] {
     case 'sengketa':
       return [{ ...recorded(harapan.jumlah, `Dihitung ${counted}`), hasil: 'Dalam Sengketa' }];
     case 'tidak_diketemukan': {
-      // the register does not follow the counts: what was found is listed as it is recorded
+      // the register does not follow the counts: found pieces are listed as recorded
       const found = Math.min(harapan.jumlah, sum(putusan.letak));
       return [recorded(found), notFound(recorded(harapan.jumlah - found), 'tetap')];
     }
@@ -128,7 +128,7 @@ function corrected(
   return [...found, notFound(recorded(missing), akibat), { ...gone, akibat: 'tidak_tercatat' }];
 }
 
-/** Pieces that were found and do not stand in the register, in the rooms of the last of the counts. */
+/** Lists found pieces that are not in the register, in the rooms counted last. */
 function unrecorded(letak: readonly Letak[], jumlah: number, keterangan: string): Row[] {
   let left = jumlah;
   return [...letak].reverse().map(({ lokasi_id, kondisi, jumlah: here }) => {
@@ -146,7 +146,7 @@ function unrecorded(letak: readonly Letak[], jumlah: number, keterangan: string)
   });
 }
 
-/** A new barang, and what was counted beyond it. */
+/** Lists a new barang, and pieces counted beyond it. */
 function asNew({ kode, letak, putusan }: Butir, counted: number): Row[] {
   const baru = putusan?.barang as unknown as NewBarang;
   const { lokasi_id, kondisi, jumlah_barang: jumlah, harga_barang, nama_barang: nama } = baru;
@@ -158,7 +158,7 @@ function asNew({ kode, letak, putusan }: Butir, counted: number): Row[] {
   ];
 }
 
-/** Classifies records found but not expected here: known elsewhere, or unknown. */
+/** Classifies records found but not expected here: recorded elsewhere, or unknown. */
 function unexpected(butir: Butir): Row[] {
   const { letak, putusan, kini, jenis } = butir;
   const counted = sum(letak);

@@ -3,14 +3,14 @@ import type { AkibatOpname, OpnameResult, ResultSum } from '../../../shared/opna
 import type { Db, Trx } from '../../context.ts';
 import type { ResultRow } from './result-rules.ts';
 
-/** A result as it is kept, with the code and record of a new barang. */
+/** Result as stored, with the code and record of a new barang. */
 export type KeptResult = ResultRow & { record_id: number | null; jenis: 'barang' | 'buku' | null };
 
 /** Order of the results on papers. */
 const order = sql`array_position(
   array['Baik', 'Rusak Ringan', 'Rusak Berat', 'Berlebih', 'Tidak Diketemukan', 'Dalam Sengketa'], isi.hasil)`;
 
-/** Keeps what became of everything: what was counted as it is recorded, and the decided differences. */
+/** Stores all results: pieces counted as recorded, and the decided differences. */
 export async function keepResults(trx: Trx, id: number, rows: readonly KeptResult[]): Promise<void> {
   await sql`
     insert into opname_hasil (opname_id, nomor, hasil, akibat, jenis, record_id, kode, nama, merk, nomor_seri, kategori, ruang,
@@ -68,11 +68,11 @@ export async function sumExpected(db: Db, id: number): Promise<ExpectedSum> {
   return rows[0] as ExpectedSum;
 }
 
-/** Rows, pieces and rupiah (as digits) that were expected; papers of an earlier release know none without a price. */
+/** Expected rows, pieces and rupiah (as digits); papers of an earlier release don't count those without a price. */
 export type ExpectedSum = Pick<ResultSum, 'baris' | 'buah' | 'nilai'> &
   Partial<Pick<ResultSum, 'tanpa_harga'>>;
 
-/** A result as papers list it. */
+/** Result as listed on papers. */
 export interface ListedResult {
   hasil: OpnameResult;
   akibat: AkibatOpname;

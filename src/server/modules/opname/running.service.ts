@@ -16,8 +16,8 @@ import { sendBack } from './ulang.repository.ts';
 const jenis = 'opname';
 
 /**
- * Changes who counts and until when; those who are new are told where it runs.
- * @throws AppError not_found, conflict (state, somebody who is left out still has a device out), version_conflict,
+ * Changes petugas and deadline; notifies new petugas while the opname runs.
+ * @throws AppError not_found, conflict (state, a removed petugas still has a device out), version_conflict,
  *   validation_failed
  */
 export async function editOpname(ctx: RequestContext, id: number, input: OpnameEdit): Promise<Opname> {
@@ -49,7 +49,10 @@ export async function editOpname(ctx: RequestContext, id: number, input: OpnameE
   });
 }
 
-/** Keeps whoever still has the list on a device: what they counted has to come in first. @throws AppError conflict */
+/**
+ * Refuses to remove a petugas whose device still has the list: their counts must arrive first.
+ * @throws AppError conflict
+ */
 async function assertNoneOut({ db }: Inside, before: Opname, petugas: readonly number[]): Promise<void> {
   const left = before.petugas.flatMap((one) => (petugas.includes(one.id) ? [] : [one.id]));
   const names = await namesOut(db, before.id, left);
@@ -58,7 +61,7 @@ async function assertNoneOut({ db }: Inside, before: Opname, petugas: readonly n
   throw new AppError('conflict', { message, errors: { petugas: [message] } });
 }
 
-/** By what an opname sends back, what is chosen wrongly, and what is not in its scope. */
+/** Recounting by rooms or by people, with its sentences for wrong and foreign choices. */
 const recounts = {
   ruang: {
     field: 'lokasi_id',
@@ -73,10 +76,10 @@ const recounts = {
 } as const;
 
 /**
- * Sends rooms back to be counted again, or people where counting is by people, out of the review too: their counts until
- * now stay and hold no longer. The petugas are told.
- * @throws AppError not_found, conflict (state), validation_failed (a room where people are counted or the other way
- *   round, one outside the scope)
+ * Orders rooms, or people where counting is by people, to be recounted, also during the review: their earlier counts
+ * are kept but no longer valid. Notifies the petugas.
+ * @throws AppError not_found, conflict (state), validation_failed (a room where counting is by people or vice versa,
+ *   outside the scope)
  */
 export async function recountPlaces(
   ctx: RequestContext,
@@ -85,7 +88,7 @@ export async function recountPlaces(
 ): Promise<Opname> {
   return changeState(ctx, id, async (inside) => {
     const { db, actor } = inside;
-    // scopes before the row, as the trigger of a new one does
+    // locks scopes before the row, like the trigger of a new one
     await lockScopes(db);
     const { status, nama, menurut } = await lockIn(
       db,

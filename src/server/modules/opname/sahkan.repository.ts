@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Pokok } from '../mutasi/mutasi.repository.ts';
 
-/** Reads of each record the day since which it is as it is. */
+/** Reads the day of each record's last change. */
 export async function lastChangeOf(
   db: Db,
   pokok: Pokok,
@@ -14,7 +14,7 @@ export async function lastChangeOf(
   return new Map(rows.map(({ id, dari }) => [id, dari]));
 }
 
-/** Counts late counts that nobody has taken in or left. */
+/** Counts late counts that are neither accepted nor ignored. */
 export async function openSusulan(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah from opname_hitungan hitungan

@@ -23,10 +23,10 @@ import { lastChangeOf, openSusulan } from './sahkan.repository.ts';
 import { type Butir, countSelisih, listSelisih } from './selisih.repository.ts';
 
 /**
- * Ends an opname: all corrections that were decided become mutasi, dated the cut-off day, the first open day, or the day
- * since which the record is as it is. All or nothing.
- * @throws AppError not_found, conflict (state, undecided differences, rows that changed since they were decided, what
- *   can't be put right so), and what the changes themselves refuse, naming the record
+ * Closes an opname: all decided corrections become mutasi, dated the cut-off day, the first open day, or the day of the
+ * record's last change. All or nothing.
+ * @throws AppError not_found, conflict (state, undecided differences, rows changed since their decision, impossible
+ *   corrections), and refusals of the changes, naming the record
  */
 export async function settleOpname(ctx: RequestContext, id: number): Promise<Opname> {
   return changeState(ctx, id, async (inside) => {
@@ -35,7 +35,7 @@ export async function settleOpname(ctx: RequestContext, id: number): Promise<Opn
     await assertDecided(inside, id);
     const all = await listSelisih(inside.db, id, {});
     const numbers = await takeNumbers(inside.db, officeToday());
-    // before anything is put right: they rest on what stands now
+    // computed before any correction, from the present state
     const results = all.flatMap(resultsOf);
     const acting = all.filter(({ putusan }) =>
       ['sesuaikan', 'hilang', 'barang_baru'].includes(putusan?.keputusan ?? ''),
@@ -63,7 +63,7 @@ export async function settleOpname(ctx: RequestContext, id: number): Promise<Opn
   });
 }
 
-/** Names the record of each result: the one that was counted, or the new one. */
+/** Adds the record to each result: the counted or the new one. */
 function withRecords(
   results: readonly ResultRow[],
   all: readonly Butir[],
@@ -81,7 +81,7 @@ function withRecords(
 const isCorrected = (butir: Butir): butir is Butir & { record_id: number } =>
   butir.record_id !== null && butir.kini !== null && butir.putusan?.keputusan !== 'barang_baru';
 
-/** Locks the records first, so that what is compared below stays as it is. */
+/** Locks the records first, so that the comparison below stays valid. */
 async function lockRecords({ db }: Inside, all: readonly Butir[]): Promise<void> {
   const idsOf = (pokok: 'barang' | 'buku') =>
     all.flatMap(({ jenis, record_id }) => (jenis === pokok && record_id !== null ? [record_id] : []));
@@ -89,7 +89,10 @@ async function lockRecords({ db }: Inside, all: readonly Butir[]): Promise<void>
   await lockBukuOf(db, idsOf('buku'));
 }
 
-/** Checks that everything is decided, on what stands now. @throws AppError conflict, naming what is asked again */
+/**
+ * Checks that everything is decided, on the present state.
+ * @throws AppError conflict, naming what must be decided again
+ */
 async function assertDecided({ db }: Inside, id: number): Promise<void> {
   const late = await openSusulan(db, id);
   if (late > 0) {
@@ -116,7 +119,10 @@ async function assertDecided({ db }: Inside, id: number): Promise<void> {
   });
 }
 
-/** Works out what happens to each record and since when. @throws AppError conflict, naming the record */
+/**
+ * Determines the correction of each record and its day.
+ * @throws AppError conflict, naming the record
+ */
 async function planned(
   { db }: Inside,
   { tanggal }: LockedOpname,
@@ -139,7 +145,7 @@ async function planned(
       now: { ...kini, kondisi: kini.kondisi ?? 'Baik' },
       expected: harapan?.jumlah ?? kini.jumlah,
       found: putusan.letak,
-      // what is only proposed stays where it is
+      // pieces that are only proposed for penghapusan stay where they are
       hilang: putusan.keputusan === 'hilang' && !proposing,
     });
     if (!correction) {

@@ -4,13 +4,13 @@ import type { KelompokSelisih, KeputusanOpname, SejakBeku } from '../../../share
 import type { Db } from '../../context.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** Pieces of one thing in one room, as counted or decided. */
+/** Pieces of one record in one room, as counted or decided. */
 export type Letak = SelisihOpname['letak'][number];
 
 /** A counted row with whether its room still exists. */
 export type FoundLetak = Letak & { ada: boolean };
 
-/** A difference with all that a decision rests on. */
+/** A difference with everything that its decision is based on. */
 export interface Butir {
   kunci: string;
   kelompok: KelompokSelisih;
@@ -44,13 +44,13 @@ const withPaths = (letak: RawBuilder<unknown>, opnameId: number) => sql`(
 interface Chosen {
   kelompok?: KelompokSelisih | undefined;
   kunci?: readonly string[];
-  /** Whether only those without a decision that still holds. */
+  /** Restricts to those without a valid decision. */
   terbuka?: boolean;
   limit?: number;
   offset?: number;
 }
 
-/** SQL for the facts behind a decision; differs from the stored facts when the decision is out of date. */
+/** SQL for the facts behind a decision; the decision is outdated when they differ from the stored ones. */
 const dihitung = sql`jsonb_build_object('letak', butir.letak, 'kelompok', butir.kelompok)`;
 const versiKini = sql`case butir.jenis when 'barang' then barang.versi when 'buku' then buku.versi end`;
 const usang = sql<boolean>`(putusan.dihitung is distinct from ${dihitung} or putusan.versi is distinct from ${versiKini})`;
@@ -84,7 +84,7 @@ export async function countSelisih(
   return rows;
 }
 
-/** Reads differences, in the order of the groups and rooms. */
+/** Reads differences, ordered by group and room. */
 export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<Butir[]> {
   const { rows } = await sql<Butir>`
     select butir.kunci, butir.kelompok, butir.jenis, butir.record_id,
@@ -147,7 +147,7 @@ export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<B
   return rows;
 }
 
-/** A decision as it is kept. */
+/** A decision to store. */
 export interface NewPutusan {
   kunci: string;
   keputusan: KeputusanOpname;
@@ -156,7 +156,7 @@ export interface NewPutusan {
   catatan: string | null;
 }
 
-/** Keeps decisions with what they rest on now; one that was there is replaced. */
+/** Stores decisions with the facts they are based on; replaces earlier ones. */
 export async function keepPutusan(
   db: Db,
   id: number,
@@ -176,7 +176,7 @@ export async function keepPutusan(
       oleh_id = excluded.oleh_id, pada = now()`.execute(db);
 }
 
-/** Says of late counts whether they are taken in; answers how many there are. */
+/** Stores whether late counts are accepted; returns how many there are. */
 export async function keepSusulan(
   db: Db,
   id: number,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import type { Trx } from '../../context.ts';
 
-/** Where the places of an opname stand by their kind, and how they are named there. */
+/** Tables and columns of rooms and people of an opname. */
 const places = {
   ruang: { table: sql.table('opname_ruang'), id: sql.ref('lokasi_id'), nama: sql.ref('jalur') },
   orang: { table: sql.table('opname_orang'), id: sql.ref('pengguna_id'), nama: sql.ref('nama') },
 } as const;
 
 /**
- * Sends rooms or people back: their counts until now hold no longer. Answers those that there are, with the id of each
- * sending.
+ * Orders rooms or people to be recounted: their earlier counts are no longer valid. Returns the existing ones, each
+ * with the id of its order.
  */
 export async function sendBack(
   trx: Trx,
