@@ -57,14 +57,14 @@ async function handOver(
   { id, pengguna_id, jumlah_barang: asked }: PengajuanRow,
   made: { barang_id: number; jumlah_barang: number; tanggal_perolehan: string | null },
 ) {
-  // an approval has no field for the hand-over's date, which is today: an error is shown at the acquisition's date
+  // an approval has no field for the hand-over's date, today: an error is shown at the acquisition's date
   const field = made.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
   return handOut(
     inside,
     made.barang_id,
     {
       pengguna_id,
-      // the office may buy more or fewer than asked for
+      // the office may buy more or fewer than requested
       jumlah: Math.min(asked, made.jumlah_barang),
       keterangan: `Pengajuan nomor ${id}`,
     },

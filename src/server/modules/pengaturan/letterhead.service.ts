@@ -14,7 +14,7 @@ const PHOTO_SIDE = 640;
 
 type OfficeContext = Pick<RequestContext, 'db' | 'files'>;
 
-/** Reads the letterhead; call it once per document, before laying it out. */
+/** Reads the letterhead; call it once per document, before the layout. */
 export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
   const [{ organisasi_induk, nama_organisasi, alamat }, logo] = await Promise.all([
     readPengaturan(ctx.db),
@@ -23,7 +23,7 @@ export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
   return { organisasi_induk, nama_organisasi, alamat, logo };
 }
 
-/** Reads the office's signer, or the second one beside them, and the place of signing. */
+/** Reads the office's signer, or the second one, and the place of signing. */
 export async function readSigner(
   { db }: Pick<OfficeContext, 'db'>,
   which: 'pertama' | 'kedua' = 'pertama',
@@ -61,12 +61,12 @@ async function pictureOf(
   return pngOf(ctx, await findGambar(ctx.db, setting), side);
 }
 
-/** Reads the logo with which a paper was issued; null when it is missing. */
+/** Reads the logo of an issued paper; null when it is missing. */
 export async function readKeptLogo(ctx: OfficeContext, berkasId: number | null): Promise<string | null> {
   return berkasId === null ? null : pngOf(ctx, await findBerkas(ctx.db, berkasId), LOGO_SIDE);
 }
 
-/** Reads a photo for a paper, small enough to be one of many; null when it is missing. */
+/** Reads a photo for a paper with many of them, reduced in size; null when it is missing. */
 export async function readKeptPhoto(ctx: OfficeContext, berkasId: number): Promise<string | null> {
   return jpegOf(ctx, await findBerkas(ctx.db, berkasId), PHOTO_SIDE);
 }

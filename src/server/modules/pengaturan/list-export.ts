@@ -8,22 +8,22 @@ import { type Column, oneByOne, type Row } from '../../documents/table.ts';
 import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from './letterhead.service.ts';
 
-/** A list as it is exported. */
+/** A list to export. */
 interface ExportedList {
   title: string;
   /** First word of the file's name. */
   name: string;
   sheet: string;
   columns: readonly Column[];
-  /** What was searched and filtered, each with its label. */
+  /** Search and filters, each with its label. */
   filters: readonly (readonly [label: string, value: string | undefined])[];
-  /** All rows, or how many there are and a stream of them. */
+  /** All rows, or their number and a stream of them. */
   read: (inside: Inside) => Promise<readonly Row[] | { count: number; rows: AsyncIterable<Row> }>;
-  /** What is counted: "Jumlah baris" where nothing else is said. */
+  /** Label of the count; "Jumlah baris" by default. */
   counted?: string;
 }
 
-/** The filter by import as a file says it. */
+/** Fact about the filter by import, for a file. */
 export const ofImporFact = (id: number | undefined) =>
   ['Impor', id === undefined ? undefined : `nomor ${id}`] as const;
 

@@ -23,9 +23,9 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       'pola_nomor_bast',
       'nomor_bast_pertama',
       'nomor_bast_tahun',
-      // a day that was closed before this was there has none
+      // a day closed before this column existed has none
       sql<KertasSurat>`coalesce(kertas_surat, 'A4')`.as('kertas_surat'),
-      // the same of these
+      // as above
       sql<MintaTandaTerima>`coalesce(tanda_terima, 'tidak')`.as('tanda_terima'),
       sql<Pengaturan['tanda_terima_kategori']>`coalesce((
         select json_agg(json_build_object('id', kategori.id, 'nama_kategori', nama_kategori) order by lower(nama_kategori))
@@ -43,9 +43,9 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       'penanda_tangan_kedua_nama',
       'penanda_tangan_kedua_jabatan',
       'penanda_tangan_kedua_nip',
-      // a day that was closed before these were there has none
+      // a day closed before this column existed has none
       sql<TandaTangan>`coalesce(tanda_tangan_laporan, 'tanpa')`.as('tanda_tangan_laporan'),
-      // the same of these
+      // as above
       sql<boolean>`coalesce(temuan_tampil, true)`.as('temuan_tampil'),
       'temuan_kontak',
       'logo_id',
@@ -66,7 +66,7 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the settings until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the settings until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockPengaturan(trx: Trx): Promise<void> {
   await trx.selectFrom('pengaturan').select('id').forUpdate().execute();
 }

@@ -7,10 +7,10 @@ import { readSigner } from './letterhead.service.ts';
 import { readPengaturan } from './pengaturan.repository.ts';
 
 /**
- * Reads who signs a report or schedule; undefined for nobody. One is the office's signer; of two, the office's signer
- * stands at the left as who has taken note, and the second under place and date. A closed day has the signers and the
- * date of its closing.
- * @param asked what was chosen for this file; the settings of the office otherwise
+ * Reads who signs a report or schedule; undefined for nobody. A single one is the office's signer; of two, that signer
+ * is at the left under "Mengetahui", and the second below place and date. A closed day has the signers and date of its
+ * closing.
+ * @param asked choice for this file; by default the office's settings
  */
 export const signedBy =
   (asked?: TandaTangan) =>

@@ -6,12 +6,12 @@ import { updateRows } from '../../db/update-rows.ts';
 /** Columns to set; columns left out keep their value. */
 export type PenggunaSet = Partial<Omit<PenggunaInput, 'aktif' | 'no_ktp' | 'id_api'>>;
 
-/** Locks these rows in the order of their ids, so that a concurrent change waits and then sees this one. */
+/** Locks these rows in the order of their ids, so that concurrent changes wait and then see this one. */
 export async function lockPenggunaOf(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select id from pengguna where id = any(${[...ids]}) order by id for no key update`.execute(trx);
 }
 
-/** The first of these people whose new NIP or e-mail is somebody else's already. */
+/** Finds the first of these people whose new NIP or e-mail belongs to somebody else. */
 export async function takenByOthers(
   trx: Trx,
   changes: readonly { id: number; set: PenggunaSet }[],
@@ -28,7 +28,7 @@ export async function takenByOthers(
   return rows;
 }
 
-/** Writes to each of many people what is set of them, with a new version. */
+/** Updates many people, each with their own values and a new version. */
 export async function updatePenggunaRows(
   trx: Trx,
   changes: readonly { id: number; set: PenggunaSet }[],

@@ -9,8 +9,8 @@ import { lokasiOf, type Pegangan, peganganOf } from './pegangan.repository.ts';
 const NAMED = 3;
 
 /**
- * Checks that a person may be deactivated or deleted: they are not the caller, hold nothing, and answer for no room. Lock the person fully
- * before, so that nothing is handed to them meanwhile.
+ * Checks that a person may be deactivated or deleted: not the caller, no holdings, no lokasi in their charge. Lock the
+ * person fully before, so that nothing is handed to them meanwhile.
  * @throws AppError not_yourself, still_held (with the list in `details`)
  */
 export async function assertMayLeave(inside: Inside, person: { id: number; name: string }): Promise<void> {
@@ -36,7 +36,7 @@ function sentenceOf(name: string, held: Pegangan): string {
   return `${name} masih memegang ${formatList(counts)}: ${formatList(listed)}. Tarik kembali atau pindahkan dahulu.`;
 }
 
-/** The first names, and how many others there are. */
+/** Keeps the first names, and counts the others. */
 const withRest = (names: readonly string[], total: number): string[] => [
   ...names.slice(0, NAMED),
   ...(total > NAMED ? [`${formatAngka(total - NAMED)} lainnya`] : []),
@@ -48,7 +48,7 @@ export function isActiveAdmin(person: Pick<User, 'aktif' | 'roles'>): boolean {
 }
 
 /**
- * Checks that an active admin is left. Call it after a change that may have removed one, in a transaction that holds
+ * Checks that an active admin remains. Call it after a change that may have removed one, in a transaction that holds
  * `lockAdmins`.
  * @throws AppError last_admin when there is none
  */

@@ -43,7 +43,7 @@ export async function peganganOf(db: Db, penggunaId: number): Promise<Pegangan> 
   };
 }
 
-/** Reads the lokasi that a person answers for. At most `limit`, and how many there are. */
+/** Reads the lokasi with this penanggung jawab, at most `limit`, and their number. */
 export async function lokasiOf(
   db: Db,
   penggunaId: number,

@@ -9,7 +9,7 @@ const text = (key: string, width: number, rest: Partial<Column> = {}): Column =>
   ...rest,
 });
 
-/** Columns of people in exported files; an import takes them back under these names. Nobody's nomor KTP is among them. */
+/** Columns of people in exported files, under the names that an import knows; without nomor KTP. */
 export const penggunaColumns: readonly Column[] = [
   text('name', 28),
   text('nip', 22),

@@ -4,7 +4,7 @@ import { cursorOver } from '../../db/snapshot.ts';
 import type { Row } from '../../documents/table.ts';
 import { type PenggunaFilters, penggunaFiltered } from './pengguna.repository.ts';
 
-/** Streams the people whom the filters let through, by name. */
+/** Streams the people that match the filters, by name. */
 export function allOfPengguna(trx: Trx, filters: PenggunaFilters): AsyncGenerator<Row> {
   const rows = penggunaFiltered(trx.selectFrom('pengguna'), filters, true)
     .select([
@@ -22,7 +22,7 @@ export function allOfPengguna(trx: Trx, filters: PenggunaFilters): AsyncGenerato
   return cursorOver<Row>(trx, rows);
 }
 
-/** Counts them. */
+/** Counts the people that match the filters. */
 export async function countPengguna(db: Db, filters: PenggunaFilters): Promise<number> {
   const { n } = await penggunaFiltered(db.selectFrom('pengguna'), filters, true)
     .select(({ fn }) => fn.countAll<number>().as('n'))

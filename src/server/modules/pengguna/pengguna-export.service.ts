@@ -8,7 +8,7 @@ import { penggunaColumns } from './pengguna-export.columns.ts';
 import { allOfPengguna, countPengguna } from './pengguna-export.repository.ts';
 
 /**
- * Exports the people whom the filters let through.
+ * Exports the people that match the filters.
  * @throws AppError validation_failed when there are more rows than the format allows
  */
 export async function exportPengguna(
@@ -34,7 +34,7 @@ export async function exportPengguna(
   );
 }
 
-/** The filters in words; none when all people are exported. */
+/** Describes the filters in words; empty when all people are exported. */
 function describe({
   q,
   aktif,

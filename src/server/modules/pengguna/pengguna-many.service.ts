@@ -6,7 +6,7 @@ import { lockPenggunaOf, type PenggunaSet, takenByOthers, updatePenggunaRows } f
 import { findPenggunaOf, type PenggunaRow } from './pengguna.repository.ts';
 import { assertKeepsEmail } from './pengguna.service.ts';
 
-/** One of many people who change: the version that somebody saw, and what is set; what is left out stays. */
+/** Change of one person among many: the version that was seen, and the values to set. */
 export interface ManyPenggunaChange {
   id: number;
   versi: number;
@@ -14,8 +14,8 @@ export interface ManyPenggunaChange {
 }
 
 /**
- * Changes many people by the rules of an edit by an admin: all of them, or none. Nobody is activated or deactivated by
- * it. Answers each before and after.
+ * Changes many people by the rules of an admin's edit, all or none; activates and deactivates nobody. Returns each
+ * before and after.
  * @throws AppError conflict (one was changed since), duplicate, validation_failed, each naming which
  */
 export async function changeManyPengguna(

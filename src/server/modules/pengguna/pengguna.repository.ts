@@ -78,7 +78,7 @@ const selectPengguna = (db: Db) =>
 /**
  * Restricts a query to people whose name, jabatan, e-mail, NIP or unit kerja contains the text; served by two trigram
  * indexes.
- * @param withEmail false for a caller who sees name and jabatan only, and must not find the rest out by searching
+ * @param withEmail false for a caller who sees name and jabatan only, so that a search does not reveal the rest
  */
 export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
@@ -102,13 +102,13 @@ export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, TB exten
     .where(sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '')) like ${pattern}`);
 }
 
-/** A NIP as it is kept, from one that is typed in groups: `19800101 200501 1 001`. */
+/** Normalizes a NIP that may be typed in groups: `19800101 200501 1 001`. */
 function asNip(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
   return digits !== text && /^\d+$/.test(digits) ? digits : undefined;
 }
 
-/** Restricts a query to people whom the filters let through. `withEmail` as for `penggunaMatching`. */
+/** Restricts a query to people that match the filters. `withEmail` as for `penggunaMatching`. */
 export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   { q, aktif, memegang, akun, impor_id }: PenggunaFilters,
@@ -141,7 +141,7 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
     name: byName,
     cocok: closeness(query.q, [sql`lower(name)`]),
     jabatan: sql`lower(jabatan)`,
-    // an order would tell what is not shown
+    // sorting would reveal hidden values
     nip: withEmail ? sql`nip` : byName,
     unit_kerja: withEmail ? sql`lower(unit_kerja)` : byName,
     email: withEmail ? sql`lower(email)` : byName,
@@ -156,7 +156,7 @@ export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | un
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
 
-/** Finds these people, in the order of their ids here. */
+/** Finds these people, in the order of the given ids. */
 export async function findPenggunaOf(db: Db, ids: readonly number[]): Promise<PenggunaRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectPengguna(db)
@@ -166,7 +166,7 @@ export async function findPenggunaOf(db: Db, ids: readonly number[]): Promise<Pe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockPengguna(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -203,7 +203,7 @@ export async function updatePengguna(
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Deletes the row unless another record references it; answers whether it was deleted. */
+/** Deletes the row unless another record references it; returns whether it was deleted. */
 export async function deleteUnreferenced(trx: Trx, id: number): Promise<boolean> {
   await sql`savepoint hapus_pengguna`.execute(trx);
   try {

@@ -75,8 +75,8 @@ export async function createPengguna(ctx: RequestContext, input: PenggunaInput):
 }
 
 /**
- * Changes a pengguna. Everybody may change their own name, jabatan, pangkat, unit kerja and telepon, and their id_api
- * when E-task confirms it; an admin everything of everybody. Deactivating ends the person's sessions.
+ * Changes a pengguna. People may change their own name, jabatan, pangkat, unit kerja and telepon, and their id_api once
+ * E-task confirms it; an admin may change everything. Deactivating ends the person's sessions.
  * @param etaskToken the person's own token for E-task, if sent
  * @throws AppError forbidden, not_found, duplicate, version_conflict, validation_failed, not_yourself, still_held,
  *   last_admin, etask_refused, etask_unavailable
@@ -112,8 +112,8 @@ export async function changePengguna(
 }
 
 /**
- * Somebody with an account signs in with their e-mail.
- * @param name names the one of many in the refusal
+ * Checks that an account keeps its e-mail, with which it signs in.
+ * @param name names one of many in the refusal
  * @throws AppError validation_failed
  */
 export function assertKeepsEmail(
@@ -130,8 +130,8 @@ export function assertKeepsEmail(
 }
 
 /**
- * Checks an edit of oneself by a person who is no admin: name, jabatan, pangkat, unit kerja, telepon, and an id_api that
- * E-task confirmed. Other fields may be sent unchanged; a NIP is the admin's, because lists find people by it.
+ * Checks a non-admin's edit of their own record: name, jabatan, pangkat, unit kerja, telepon, and an id_api confirmed
+ * by E-task. Other fields may be sent unchanged; only admins change the NIP, by which imports find people.
  * @throws AppError validation_failed, forbidden
  */
 function assertOwnFields(
@@ -154,7 +154,7 @@ function assertOwnFields(
 }
 
 /**
- * Deletes a pengguna that no record refers to; one with history is deactivated instead and keeps their name in it.
+ * Deletes a pengguna that no record refers to; one with history can only be deactivated.
  * @throws AppError not_found, not_yourself, still_held, last_admin
  */
 export async function removePengguna(ctx: RequestContext, id: number): Promise<DeleteResult> {

@@ -14,7 +14,7 @@ export const reservedBuku = sql<number>`(
   where baris.record_id = buku.id and baris.jenis = 'buku' and baris.dicadangkan
 )`;
 
-/** A record as it stands, for a line of a proposal. */
+/** Present pieces of a record, for a line of a proposal. */
 export interface Standing {
   jenis: 'barang' | 'buku';
   record_id: number;
@@ -24,7 +24,7 @@ export interface Standing {
   dicadangkan: number;
 }
 
-/** Reads how many there are of these records, and how many are reserved. */
+/** Reads the pieces of these records, and how many are reserved. */
 export async function standingOf(db: Db, asked: readonly Asked[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     with diminta as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (jenis text, record_id bigint))
@@ -55,8 +55,8 @@ export async function replaceBaris(
 export type BarisRow = Omit<BarisPenghapusan, 'foto'> & { foto: BerkasRow | null; log_id: number | null };
 
 /**
- * Reads the lines of a proposal with figures in both ledgers: of a day in the register, or, once the pieces left, those
- * that were kept then. A buku is worth what it cost.
+ * Reads the lines of a proposal with figures in both ledgers: from the register on a day, or, once the pieces left, as
+ * stored then. The value of a buku is its cost.
  * @param per `YYYY-MM-DD`
  */
 export async function barisOf(db: Db, penghapusanId: number, per: string): Promise<BarisRow[]> {
@@ -91,7 +91,7 @@ export async function barisOf(db: Db, penghapusanId: number, per: string): Promi
   return rows;
 }
 
-/** Writes what the examiner found; answers how many of these lines are of the proposal. */
+/** Stores the findings of the examiner; returns how many of these lines belong to the proposal. */
 export async function keepPenelitian(
   trx: Trx,
   penghapusanId: number,
@@ -104,7 +104,7 @@ export async function keepPenelitian(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Writes which entry of the delete log a line became, with its figures of the day and its share. */
+/** Stores which delete log entry a line became, with its figures of the day and its share of the proceeds. */
 export async function keepRelease(
   trx: Trx,
   id: number,

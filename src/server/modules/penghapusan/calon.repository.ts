@@ -13,14 +13,12 @@ import { reservedBuku } from './baris.repository.ts';
 type Query = QueryOf<typeof penghapusanEndpoints.calon>;
 type Answer = AnswerOf<typeof penghapusanEndpoints.calon>;
 
-/** Barang whose life has ended in the books of the office. */
+/** SQL for the barang whose life has ended in the office's ledger. */
 const ended = sql`
   select barang_id from masa_barang
   where sampai = 'infinity' and k_sisa is not null and k_mulai + make_interval(months => k_sisa) <= ${officeToday()}::date`;
 
-/**
- * What the last opname that ended did not find, and how many pieces, while none that ended later has counted any of it.
- */
+/** SQL for what the last closed opname did not find, and how many pieces, unless a later one counted some of it. */
 const missing = sql`
   select distinct on (putusan.kunci) putusan.kunci,
     greatest(1, harapan.jumlah - (select coalesce(sum((di ->> 'jumlah')::integer), 0) from jsonb_array_elements(putusan.letak) di))::integer as hilang
@@ -34,7 +32,7 @@ const missing = sql`
   )
   order by putusan.kunci, opname.selesai_pada desc`;
 
-/** All records with what speaks for proposing them. */
+/** SQL for all records with the reasons for proposing them. */
 const rows = sql`(
   select 'barang:' || barang.id as id, 'barang' as jenis, barang.id as record_id, kode_barang as kode, nama_barang as nama, merk,
     kondisi, barang.lokasi_id, jumlah_barang - ${reservedBarang} as tersedia, harga_barang as harga, hilang,
@@ -49,7 +47,7 @@ const rows = sql`(
 
 const orders = { nama: sql`lower(nama)`, kode: sql`kode`, nilai_perolehan: sql`harga * tersedia` };
 
-/** Reads one page of candidates, and how many each reason has. */
+/** Reads one page of candidates, and the number per reason. */
 export async function listCalon(db: Db, query: Query): Promise<Answer> {
   const { asal, kunci, q, page, per_page } = query;
   const [field, direction] = sortOf(query.sort, 'nama');

@@ -4,8 +4,8 @@ import type { Db } from '../../context.ts';
 import { proposalOfLog, readAlur } from './penghapusan.repository.ts';
 
 /**
- * Checks that what left the office may be deleted without a proposal.
- * @throws AppError conflict, where the office has proposals examined and approved first
+ * Checks that a departure may be recorded without a proposal.
+ * @throws AppError conflict, where the office requires examination and approval first
  */
 export async function assertDirect(db: Db, arti: ArtiHapus): Promise<void> {
   if (arti !== 'penghapusan' || (await readAlur(db)) === 'langsung') return;
@@ -15,8 +15,8 @@ export async function assertDirect(db: Db, arti: ArtiHapus): Promise<void> {
 }
 
 /**
- * Checks that a deletion may be taken back by itself.
- * @throws AppError conflict, where it left with a proposal: that is cancelled, or corrected by an SK
+ * Checks that a deletion may be undone by itself.
+ * @throws AppError conflict, where it belongs to a proposal, which is cancelled, or corrected by an SK instead
  */
 export async function assertNotOfProposal(db: Db, logId: number): Promise<void> {
   const found = await proposalOfLog(db, logId);

@@ -19,7 +19,7 @@ import {
 
 const ORDER = ['KESATU', 'KEDUA', 'KETIGA', 'KEEMPAT', 'KELIMA'];
 
-/** Lays out the keputusan: what is struck off the register with which values, and its lampiran. */
+/** Lays out the keputusan, with the records to delete and their values, and its lampiran. */
 export function keputusanPdf(paper: PaperToPrint): PdfDefinition {
   const { isi } = paper;
   const { cara, per, hasil } = isi;
@@ -37,7 +37,7 @@ export function keputusanPdf(paper: PaperToPrint): PdfDefinition {
   });
 }
 
-/** Lays out a correcting keputusan: what was found again comes back into the register. */
+/** Lays out a correcting keputusan: records that were found again return to the register. */
 export function koreksiPdf(paper: PaperToPrint): PdfDefinition {
   const { isi } = paper;
   const { sk, baris } = isi;

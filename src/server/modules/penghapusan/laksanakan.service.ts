@@ -17,10 +17,10 @@ import { shareOfLot } from './share.ts';
 import { actOn, lockRecords } from './steps.service.ts';
 
 /**
- * Carries an approved proposal out: what was found fit leaves the office on one open day, through the deletions that
- * people use, with its share of what all brought in. All or nothing.
- * @throws AppError not_found, forbidden, conflict (state), closed_day, validation_failed (day, proceeds, receiver), and
- *   what the deletions themselves refuse, naming the record
+ * Carries out an approved proposal: the approved lines leave the office on one open day, through ordinary deletions,
+ * each with its share of the proceeds. All or nothing.
+ * @throws AppError not_found, forbidden, conflict (state), closed_day, validation_failed (day, proceeds, receiver),
+ *   and refusals of the deletions, naming the record
  */
 export async function carryOut(
   ctx: RequestContext,
@@ -34,7 +34,7 @@ export async function carryOut(
     const all = await barisOf(inside.db, id, tanggal);
     await lockRecords(inside, all);
     const rows = (await barisOf(inside.db, id, tanggal)).filter(({ layak }) => layak);
-    // no longer reserved from here on, so that it can leave
+    // no longer reserved from here on, so that it can be deleted
     await updatePenghapusan(inside.db, id, {
       status: 'dilaksanakan',
       tanggal,
@@ -82,7 +82,7 @@ async function release(
     tanggal,
     cara,
     ...(hasil !== undefined && { hasil }),
-    // all of it: what is still held is taken back on the same day
+    // a whole record: current holdings are taken back on the same day
     ...(jumlah === ada ? { tarik_semua: true } : { jumlah }),
   });
   const remove = jenis === 'barang' ? removeBarang : removeBuku;

@@ -2,17 +2,17 @@ import type { KertasSurat, Kondisi } from '../../../shared/limits.ts';
 import type { CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { PaperKind } from '../../../shared/penghapusan-words.ts';
 
-/** A person as a paper names them. */
+/** A person as named on a paper. */
 export interface OnPaper {
   name: string | null;
   jabatan: string | null;
   nip: string | null;
 }
 
-/** A line as a paper shows it, with the figures of its day. */
+/** A line as listed on a paper, with the figures of its day. */
 export interface LineOnPaper {
   kode: string;
-  /** Number of the pieces within their kode: 1, or 1-5. */
+  /** Numbers of the pieces within their kode: 1, or 1-5. */
   register: string;
   nama: string;
   merk: string | null;
@@ -25,7 +25,7 @@ export interface LineOnPaper {
   nilai_buku: number;
   layak: boolean | null;
   catatan: string | null;
-  /** Picture that the examiner took. */
+  /** Photo taken by the examiner. */
   foto_id: number | null;
   hasil: number | null;
 }
@@ -50,7 +50,7 @@ export interface PaperContent {
   saksi: string | null;
   /** The earlier SK that a correcting SK refers to. */
   sk: { nomor: string; tanggal: string } | null;
-  /** Papers of the proposal that were issued before it. */
+  /** Earlier papers of the proposal. */
   sebelumnya: { jenis: PaperKind; nomor: string; tanggal: string }[];
   baris: LineOnPaper[];
 }

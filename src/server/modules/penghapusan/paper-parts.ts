@@ -8,7 +8,7 @@ import { type Signature, signatureOfOffice } from '../../documents/letterhead-si
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import type { LineOnPaper, OnPaper, PaperContent } from './paper-content.ts';
 
-/** An issued paper with its logo and the photos of its lines; holds all that it shows. */
+/** An issued paper with its logo and the photos of its lines. */
 export interface PaperToPrint {
   nomor: string;
   /** `YYYY-MM-DD`. */
@@ -24,13 +24,13 @@ export interface PaperToPrint {
 
 const SMALL = 8;
 const SOFT = '#5b6668';
-/** Keeps a further column from touching the figures before it. */
+/** Gap between an additional column and the figures before it. */
 const GAP: [number, number, number, number] = [8, 0, 0, 0];
 export const DOTS = '.'.repeat(60);
 
 export const officeOf = ({ kop }: PaperContent): string => kop.nama_organisasi ?? 'kantor';
 
-/** Frame of all these papers: a letter of one look, with its number on each page. */
+/** Common frame of these papers: the layout of a letter, with its number on each page. */
 export function letterOf(
   { nomor, isi, created_at, photos }: PaperToPrint,
   title: string,
@@ -61,7 +61,7 @@ export function sumsOf(rows: readonly LineOnPaper[]) {
   };
 }
 
-/** Says lines, pieces and values in one sentence part. */
+/** Formats lines, pieces and values for a sentence. */
 export function valuesInWords({ baris, per }: Pick<PaperContent, 'baris' | 'per'>): string {
   const { unit, nilai_perolehan, akumulasi, nilai_buku } = sumsOf(baris);
   return (
@@ -80,11 +80,11 @@ export function earlier({ sebelumnya }: PaperContent, jenis: PaperKind, word: st
 export const signatureOf = (caption: string, { name, jabatan, nip }: OnPaper): Signature =>
   signatureOfOffice({ kota: null, nama: name, jabatan, nip }, caption);
 
-/** Makes the signature of who heads the office. */
+/** Makes the signature of the head of the office. */
 export const signatureOfHead = (isi: PaperContent, caption: string): Signature =>
   signatureOf(caption, isi.kepala);
 
-/** A column of the appendix, besides those that each has. */
+/** Additional column of the appendix. */
 export interface ExtraColumn {
   label: string;
   width: number;
@@ -95,7 +95,7 @@ export interface ExtraColumn {
 const money = (value: bigint | number): string => formatRupiah(value).slice(2);
 const inCell = (text: string, align?: 'right'): TableCell => ({ text, ...(align && right) });
 
-/** Lays out the lines on pages of their own, across: each with its kode, register, year, condition and values. */
+/** Lays out the lines on landscape pages of their own: kode, register, year, condition and values. */
 export function appendix(
   { nomor, tanggal, isi }: PaperToPrint,
   extra: readonly ExtraColumn[] = [],

@@ -17,7 +17,7 @@ export async function papersOf(db: Db, penghapusanId: number): Promise<PaperPeng
     .execute();
 }
 
-/** Lets one transaction at a time give a number of a kind and year, and answers the next. */
+/** Locks the numbers of a kind and year until the transaction ends, and returns the next. */
 export async function nextNumber(trx: Trx, jenis: PaperKind, tahun: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`manis.penghapusan.${jenis}.${tahun}`}))`.execute(trx);
   const { rows } = await sql<{ urut: number }>`
@@ -76,7 +76,7 @@ export async function findPaper(db: Db, penghapusanId: number, id: number): Prom
     .executeTakeFirst();
 }
 
-/** Locks a paper until the transaction ends; answers the file of its first print. */
+/** Locks a paper until the transaction ends; returns the file of its first print. */
 export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
   const { berkas_id } = await trx
     .selectFrom('penghapusan_dokumen')
@@ -92,7 +92,7 @@ export async function setPaper(trx: Trx, id: number, berkas_id: number): Promise
   await trx.updateTable('penghapusan_dokumen').set({ berkas_id }).where('id', '=', id).execute();
 }
 
-/** Selects the register of SK, each with what it struck off or brought back. */
+/** Selects the register of SK, each with the records that it deleted or restored. */
 function selectSk(db: Db, q: string | undefined) {
   const sumOf = (field: 'nilai_perolehan' | 'nilai_buku') =>
     sql<number>`(select coalesce(sum((baris ->> ${sql.lit(field)})::numeric), 0) from jsonb_array_elements(dokumen.isi -> 'baris') baris)`;
@@ -130,7 +130,7 @@ export async function listSk(
   });
 }
 
-/** Reads the register of SK in the order of their days. */
+/** Reads the register of SK by day. */
 export async function allOfSk(db: Db, q: string | undefined): Promise<SkPenghapusan[]> {
   return selectSk(db, q).orderBy('dokumen.tanggal').orderBy('dokumen.id').execute();
 }

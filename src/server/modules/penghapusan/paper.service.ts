@@ -10,7 +10,7 @@ import { insertPaper, nextNumber, papersOf } from './paper.repository.ts';
 import type { LineOnPaper, OnPaper, PaperContent } from './paper-content.ts';
 import { findPenghapusan } from './penghapusan.repository.ts';
 
-/** Word in the number of each kind that MANIS numbers. */
+/** Code in the number of each kind of paper that MANIS numbers. */
 const numbered: Partial<Record<PaperKind, string>> = {
   usulan: 'USUL-HAPUS',
   pernyataan: 'SP-HAPUS',
@@ -19,7 +19,7 @@ const numbered: Partial<Record<PaperKind, string>> = {
   bast: 'BAST-HAPUS',
 };
 
-/** What an SK brings along: its own number and day, and of a correcting one what it brings back. */
+/** Data of an SK: its number and day, and, for a correcting one, what it restores. */
 interface Given {
   nomor: string;
   tanggal: string;
@@ -27,7 +27,7 @@ interface Given {
   baris?: readonly number[];
 }
 
-/** Issues a paper of a proposal in its step: numbers it, and keeps its content with the figures of its day for good. */
+/** Issues the paper of a step: numbers it, and stores its content with the figures of its day. */
 export async function issuePaper(
   { db, actor }: Inside,
   id: number,
@@ -36,7 +36,7 @@ export async function issuePaper(
 ): Promise<void> {
   const found = await findPenghapusan(db, id);
   if (!found) throw new AppError('not_found');
-  // a paper about what left is of the day on which it did
+  // a paper about a departure has the figures of that day
   const per = found.tanggal ?? officeToday();
   const tanggal = given?.tanggal ?? per;
   const tahun = Number(tanggal.slice(0, 4));

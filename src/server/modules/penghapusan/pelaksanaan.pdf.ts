@@ -18,7 +18,7 @@ import {
   valuesInWords,
 } from './paper-parts.ts';
 
-/** Lays out the berita acara of a destruction, with who watched it. */
+/** Lays out the berita acara of a destruction, with its witnesses. */
 export function pemusnahanPdf(paper: PaperToPrint): PdfDefinition {
   const { isi, tanggal } = paper;
   const { kota, saksi, pengusul } = isi;
@@ -62,7 +62,7 @@ const share: ExtraColumn = {
   cell: ({ hasil }) => (hasil === null ? '-' : formatRupiah(hasil).slice(2)),
 };
 
-/** Lays out the BAST with which what leaves is handed to who receives it. */
+/** Lays out the BAST that hands what leaves to its receiver. */
 export function serahTerimaPdf(paper: PaperToPrint): PdfDefinition {
   const { isi, tanggal } = paper;
   const { kota, kepala, penerima, hasil } = isi;

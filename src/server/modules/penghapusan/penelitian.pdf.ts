@@ -25,7 +25,7 @@ const found: ExtraColumn = {
   cell: ({ layak, catatan }) => [layak ? 'Layak dihapus' : 'Tidak layak', catatan].filter(Boolean).join(': '),
 };
 
-/** Lays out the berita acara of the examination: what was found of each line, with its photos. */
+/** Lays out the berita acara of the examination: the findings of each line, with photos. */
 export function penelitianPdf(paper: PaperToPrint): PdfDefinition {
   const { isi, tanggal } = paper;
   const { pemeriksa, baris, kota } = isi;
@@ -59,7 +59,7 @@ export function penelitianPdf(paper: PaperToPrint): PdfDefinition {
   ]);
 }
 
-/** The photos of the lines, each with its name. */
+/** Lays out the photos of the lines, each with its name. */
 function photoPages({ isi, photos }: PaperToPrint): Content[] {
   const pictures = isi.baris.flatMap((row, index) =>
     row.foto_id !== null && photos[row.foto_id]

@@ -39,7 +39,7 @@ const selectPenghapusan = (db: Db) =>
 
 type ListQuery = QueryOf<typeof penghapusanEndpoints.list>;
 
-/** SQL for the proposals that wait for a person: to propose, to examine, to approve, or for any admin to go on. */
+/** SQL condition that a proposal waits for a person: to propose, examine or approve, or as admin to carry on. */
 export const waitingFor = (penggunaId: number, manages: boolean) => sql<boolean>`case penghapusan.status
   when 'draf' then ${manages}::boolean and penghapusan.pengusul_id = ${penggunaId}
   when 'diusulkan' then penghapusan.pemeriksa_id = ${penggunaId}
@@ -119,7 +119,7 @@ export async function lockPenghapusan(trx: Trx, id: number): Promise<void> {
 
 type Head = Omit<PenghapusanInput, 'baris'>;
 
-/** Inserts a draft without lines; answers its id. */
+/** Inserts a draft without lines; returns its id. */
 export async function insertPenghapusan(
   trx: Trx,
   row: Head & { pengusul_id: number; sebab?: 'opname'; sebab_id?: number },
@@ -183,13 +183,13 @@ export async function langkahOf(db: Db, id: number): Promise<PenghapusanRinci['l
     .execute();
 }
 
-/** Reads how this office deletes what left it. */
+/** Reads whether this office deletes directly or through proposals. */
 export async function readAlur(db: Db): Promise<AlurPenghapusan> {
   const { penghapusan } = await db.selectFrom('pengaturan').select('penghapusan').executeTakeFirstOrThrow();
   return penghapusan as AlurPenghapusan;
 }
 
-/** Finds the proposal under which an entry of the delete log left, unless it came to nothing. */
+/** Finds the proposal of a delete log entry, unless it was rejected or cancelled. */
 export async function proposalOfLog(
   db: Db,
   logId: number,

@@ -19,7 +19,7 @@ import { approve, cancel, examine, finish, keepFindings, propose, reject } from 
 
 const said = async (data: Promise<PenghapusanRinci>, message: string) => ({ data: await data, message });
 
-/** Proposed penghapusan: drafts, examination, approval, what leaves, and its SK. */
+/** Routes of proposed penghapusan: drafts, examination, approval, departure, and SK. */
 export function penghapusanRoutes(app: FastifyInstance): void {
   const endpoint = penghapusanEndpoints;
   handle(app, endpoint.list, async ({ ctx, query }) => pageOfPenghapusan(ctx, query));

@@ -40,7 +40,7 @@ const jenis = 'penghapusan';
 
 export const manages = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'penghapusan:write');
 
-/** Reads one page of proposals: an admin all, others those that name them. */
+/** Reads one page of proposals: all for an admin, else those that name the caller. */
 export async function pageOfPenghapusan(
   { db, actor }: RequestContext,
   query: QueryOf<typeof penghapusanEndpoints.list>,
@@ -48,7 +48,7 @@ export async function pageOfPenghapusan(
   return listPenghapusan(db, query, { id: actor.id, manages: manages(actor) });
 }
 
-/** Reads one page of what could be proposed. */
+/** Reads one page of candidates for a proposal. */
 export async function pageOfCalon(
   { db }: RequestContext,
   query: QueryOf<typeof penghapusanEndpoints.calon>,
@@ -80,7 +80,10 @@ export async function readPenghapusan(ctx: RequestContext, id: number): Promise<
   };
 }
 
-/** Creates a draft. @throws AppError validation_failed (people, lines), conflict (pieces that are reserved) */
+/**
+ * Creates a draft.
+ * @throws AppError validation_failed (people, lines), conflict (reserved pieces)
+ */
 export async function createPenghapusan(
   ctx: RequestContext,
   input: PenghapusanInput,
@@ -88,7 +91,7 @@ export async function createPenghapusan(
   return inTransaction(ctx, async (inside) => readPenghapusan(inside, await makeDraft(inside, input)));
 }
 
-/** Makes a draft within a transaction, for a person or after an opname; answers its id. */
+/** Creates a draft within a transaction, for a person or after an opname; returns its id. */
 export async function makeDraft(
   inside: Inside,
   { baris, ...head }: PenghapusanInput,
@@ -125,7 +128,7 @@ export async function changePenghapusan(
   });
 }
 
-/** Answers a proposal as the audit log stores it. */
+/** Returns a proposal as the audit log stores it. */
 export async function inAudit({ db }: Inside, id: number): Promise<Record<string, unknown>> {
   const found = await findPenghapusan(db, id);
   if (!found) throw new AppError('not_found');
@@ -143,8 +146,9 @@ const personOf: Partial<Record<ActPenghapusan, string>> = {
 };
 
 /**
- * Locks a proposal for an act and checks who and when: of two people at once, the second is told what the first did.
- * @throws AppError not_found, forbidden (somebody else is to do it), conflict (another state)
+ * Locks a proposal for an act, and checks person and state: of two concurrent acts, the second is refused with the
+ * state that the first made.
+ * @throws AppError not_found, forbidden (another person's act), conflict (another state)
  */
 export async function beginAct(inside: Inside, id: number, act: ActPenghapusan): Promise<PenghapusanRow> {
   const { db, actor } = inside;
@@ -175,7 +179,10 @@ const stateWords: Record<PenghapusanRow['status'], string> = {
   batal: 'dibatalkan',
 };
 
-/** Checks that who is named can examine and approve. @throws AppError validation_failed */
+/**
+ * Checks that the named people can examine and approve.
+ * @throws AppError validation_failed
+ */
 export async function assertPeople(
   { db }: Inside,
   { pemeriksa_id, penyetuju_id }: Pick<PenghapusanInput, 'pemeriksa_id' | 'penyetuju_id'>,
@@ -192,7 +199,10 @@ export async function assertPeople(
 
 type Asked = PenghapusanInput['baris'][number];
 
-/** Checks that so many pieces can be proposed, and names them. @throws AppError validation_failed, conflict */
+/**
+ * Checks that this many pieces can be proposed; errors name the record.
+ * @throws AppError validation_failed, conflict
+ */
 export async function takeable(
   { db }: Inside,
   asked: readonly Asked[],

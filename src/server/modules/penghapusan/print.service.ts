@@ -15,7 +15,7 @@ import { penelitianPdf } from './penelitian.pdf.ts';
 import { seenPenghapusan } from './penghapusan.service.ts';
 import { pernyataanPdf, usulanPdf } from './usulan.pdf.ts';
 
-/** How each paper is laid out. */
+/** Layout of each kind of paper. */
 export const papers: Record<PaperKind, (paper: PaperToPrint) => PdfDefinition> = {
   usulan: usulanPdf,
   pernyataan: pernyataanPdf,
@@ -27,7 +27,7 @@ export const papers: Record<PaperKind, (paper: PaperToPrint) => PdfDefinition> =
 };
 
 /**
- * Answers a paper of a proposal as PDF; its first print is kept.
+ * Returns the PDF of a proposal's paper, which is kept from its first print on.
  * @throws AppError not_found (also for somebody who may not see the proposal)
  */
 export async function printPaper(
@@ -54,7 +54,7 @@ export async function printPaper(
   );
 }
 
-/** Adds the logo with which a paper was issued and, where it shows them, the photos of its lines. */
+/** Adds the logo of the issued paper and, where it shows them, the photos of its lines. */
 async function withPictures(ctx: RequestContext, paper: StoredPaper): Promise<PaperToPrint> {
   const photos: Record<string, string> = {};
   for (const { foto_id } of paper.jenis === 'penelitian' ? paper.isi.baris : []) {

@@ -14,12 +14,12 @@ interface Proposed {
   ids: readonly number[];
   alasan: string;
   cara: CaraHapus;
-  /** Told of each record of which other proposals have all pieces. */
+  /** Called for each record whose pieces are all in other proposals. */
   refuse: (id: number, sentence: string) => void;
 }
 
 /**
- * Makes one draft of many records, each with all pieces that no proposal has reserved; null where none has any.
+ * Creates one draft from many records, each with all pieces that no proposal has reserved; null where there are none.
  * @throws AppError validation_failed (more than one proposal takes)
  */
 export async function proposeMany(

@@ -1,4 +1,4 @@
-/** Amounts of one line by which the proceeds of a lot are divided. */
+/** Weights of one line for dividing the proceeds of a lot. */
 export interface Shared {
   nilai_buku: number;
   nilai_perolehan: number;
@@ -6,8 +6,8 @@ export interface Shared {
 }
 
 /**
- * Shares what a lot brought in, whole rupiah: by komersial book value, else by cost, else by pieces. Each gets its share
- * rounded down, the last one with a weight the remainder.
+ * Divides the proceeds of a lot in whole rupiah: by komersial book value, else by cost, else by pieces. Each gets its
+ * share rounded down, the last one with a weight the remainder.
  */
 export function shareOfLot(total: number, lines: readonly Shared[]): number[] {
   const by = (['nilai_buku', 'nilai_perolehan', 'jumlah'] as const).find((field) =>

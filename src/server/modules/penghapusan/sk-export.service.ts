@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Exports the register of SK, a correcting one as such.
+ * Exports the register of SK, with correcting ones marked.
  * @throws AppError validation_failed when there are more rows than the format allows
  */
 export async function exportSk(

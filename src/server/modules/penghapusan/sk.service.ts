@@ -18,7 +18,7 @@ function assertNotToCome({ tanggal }: Sk): void {
 }
 
 /**
- * Records the SK; from then on only a correcting one brings anything back.
+ * Records the SK; from then on only a correcting one restores anything.
  * @throws AppError not_found, forbidden, conflict (state), duplicate (its number), validation_failed (its day)
  */
 export async function recordSk(ctx: RequestContext, id: number, sk: Sk): Promise<PenghapusanRinci> {
@@ -31,9 +31,9 @@ export async function recordSk(ctx: RequestContext, id: number, sk: Sk): Promise
 }
 
 /**
- * Records a correcting SK: what was found again comes back into the register.
- * @throws AppError not_found, forbidden, conflict (state, what the return refuses), duplicate, validation_failed (its day,
- *   a line that is not gone)
+ * Records a correcting SK: records that were found again return to the register.
+ * @throws AppError not_found, forbidden, conflict (state, refusals of the return), duplicate, validation_failed (its
+ *   day, a line that was not deleted)
  */
 export async function correctSk(
   ctx: RequestContext,

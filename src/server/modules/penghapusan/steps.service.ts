@@ -22,7 +22,7 @@ import { assertPeople, beginAct, inAudit, readPenghapusan, takeable } from './pe
 const jenis = 'penghapusan';
 type AnnouncedStep = 'diusulkan' | 'diteliti' | 'disetujui' | 'ditolak' | 'batal';
 
-/** Runs an act of a person on a proposal: locked, checked, in the history and the audit log; answers it afterwards. */
+/** Runs an act on a proposal: locks and checks it, records history and audit log; returns it afterwards. */
 export async function actOn(
   ctx: RequestContext,
   id: number,
@@ -58,7 +58,7 @@ async function tell(inside: Inside, usulan: PenghapusanRinci, langkah: LangkahPe
   await announce(inside, { jenis: `penghapusan_${langkah as AnnouncedStep}`, usulan });
 }
 
-/** Locks the records of a proposal, in the order in which every change locks them. */
+/** Locks the records of a proposal, in the order common to all changes. */
 export async function lockRecords(inside: Inside, rows: readonly { jenis: string; record_id: number }[]) {
   const idsOf = (pokok: string) =>
     rows.filter((row) => row.jenis === pokok).map(({ record_id }) => record_id);
@@ -67,8 +67,9 @@ export async function lockRecords(inside: Inside, rows: readonly { jenis: string
 }
 
 /**
- * Proposes a draft: its pieces are reserved, and what was asked of them beyond the rest is turned down.
- * @throws AppError not_found, forbidden, conflict (state, pieces reserved meanwhile), validation_failed (people, lines)
+ * Proposes a draft: reserves its pieces, and rejects permintaan that the remaining stock can't meet.
+ * @throws AppError not_found, forbidden, conflict (state, pieces reserved meanwhile), validation_failed (people,
+ *   lines)
  */
 export async function propose(ctx: RequestContext, id: number): Promise<PenghapusanRinci> {
   return actOn(ctx, id, 'usulkan', async (inside, before) => {
@@ -100,7 +101,7 @@ function assertDifferent(pengusul: number, pemeriksa: number, penyetuju: number)
 }
 
 /**
- * Writes what the examiner found of some lines.
+ * Stores the examiner's findings on some lines.
  * @throws AppError not_found, forbidden, conflict (state), validation_failed (a line of another proposal, a photo)
  */
 export async function keepFindings(
@@ -122,7 +123,10 @@ export async function keepFindings(
   });
 }
 
-/** Ends the examination. @throws AppError not_found, forbidden, conflict (state, lines that nobody examined) */
+/**
+ * Ends the examination.
+ * @throws AppError not_found, forbidden, conflict (state, unexamined lines)
+ */
 export async function examine(
   ctx: RequestContext,
   id: number,
@@ -140,7 +144,10 @@ export async function examine(
   });
 }
 
-/** Approves; what was found unfit is let go. @throws AppError not_found, forbidden, conflict (state, nothing is fit) */
+/**
+ * Approves a proposal; unfit lines are released.
+ * @throws AppError not_found, forbidden, conflict (state, nothing is fit)
+ */
 export async function approve(
   ctx: RequestContext,
   id: number,
@@ -156,7 +163,10 @@ export async function approve(
   });
 }
 
-/** Rejects; nothing stays reserved. @throws AppError not_found, forbidden, conflict (state) */
+/**
+ * Rejects a proposal and releases its pieces.
+ * @throws AppError not_found, forbidden, conflict (state)
+ */
 export async function reject(ctx: RequestContext, id: number, alasan: string): Promise<PenghapusanRinci> {
   return actOn(ctx, id, 'tolak', async ({ db }) => {
     await updatePenghapusan(db, id, { status: 'ditolak' });
@@ -164,7 +174,10 @@ export async function reject(ctx: RequestContext, id: number, alasan: string): P
   });
 }
 
-/** Closes what has its SK. @throws AppError not_found, forbidden, conflict (state) */
+/**
+ * Closes a proposal that has its SK.
+ * @throws AppError not_found, forbidden, conflict (state)
+ */
 export async function finish(ctx: RequestContext, id: number): Promise<PenghapusanRinci> {
   return actOn(ctx, id, 'selesai', async ({ db }) => {
     await updatePenghapusan(db, id, { status: 'selesai' });
@@ -173,8 +186,8 @@ export async function finish(ctx: RequestContext, id: number): Promise<Penghapus
 }
 
 /**
- * Cancels before there is an SK; what has left comes back.
- * @throws AppError not_found, forbidden, conflict (state), and what the return itself refuses, naming the record
+ * Cancels a proposal before there is an SK; what has left is restored.
+ * @throws AppError not_found, forbidden, conflict (state), and refusals of the return, naming the record
  */
 export async function cancel(ctx: RequestContext, id: number, alasan: string): Promise<PenghapusanRinci> {
   return actOn(ctx, id, 'batal', async (inside) => {
@@ -185,7 +198,7 @@ export async function cancel(ctx: RequestContext, id: number, alasan: string): P
   });
 }
 
-/** Brings lines back that have left, the last first: what some pieces left comes before them. */
+/** Restores departed lines, the last first, so that a record is restored before its pieces. */
 export async function returnRows(
   inside: Inside,
   rows: readonly { log_id: number | null; nama: string; kode: string; kembali: boolean }[],

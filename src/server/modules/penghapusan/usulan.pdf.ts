@@ -14,7 +14,7 @@ import {
   valuesInWords,
 } from './paper-parts.ts';
 
-/** Lays out the proposal: what is to leave, how and why, and who examines it. */
+/** Lays out the proposal: what is to leave, how and why, and its examiner. */
 export function usulanPdf(paper: PaperToPrint): PdfDefinition {
   const { isi, tanggal } = paper;
   const { pengusul, pemeriksa, penyetuju, kota } = isi;
@@ -46,7 +46,7 @@ export function usulanPdf(paper: PaperToPrint): PdfDefinition {
   ]);
 }
 
-/** Lays out the surat pernyataan: who proposes answers for what the proposal says. */
+/** Lays out the surat pernyataan, in which the proposer vouches for the proposal. */
 export function pernyataanPdf(paper: PaperToPrint): PdfDefinition {
   const { isi, tanggal } = paper;
   const { name, jabatan, nip } = isi.pengusul;

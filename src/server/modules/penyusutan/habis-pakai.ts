@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 
-/** The settings of a kategori or barang in both ledgers. */
+/** Settings of a kategori or barang in both ledgers. */
 interface Settings {
   penyusutan: { metode: string } | null;
   penyusutan_fiskal: object | null;
@@ -11,7 +11,7 @@ const sentence =
 const sentenceFiskal = 'Barang habis pakai tidak masuk buku fiskal. Kosongkan, atau ubah sifat kategorinya.';
 
 /**
- * Checks that what is used up stands in neither ledger: it is charged when it is bought.
+ * Checks that habis pakai is in neither ledger, as it is expensed at once.
  * @throws AppError validation_failed, at the settings
  */
 export function assertNotDepreciated(settings: Settings): void {
@@ -20,7 +20,7 @@ export function assertNotDepreciated(settings: Settings): void {
   if (message) throw new AppError('validation_failed', { message, errors });
 }
 
-/** Answers what of the settings can't be of something that is used up, at its place. */
+/** Returns errors for settings that habis pakai can't have, at their fields. */
 export function settingsRefused({ penyusutan, penyusutan_fiskal }: Settings): Record<string, string[]> {
   return {
     ...(penyusutan && penyusutan.metode !== 'tidak_disusutkan' && { 'penyusutan.metode': [sentence] }),

@@ -3,7 +3,7 @@ import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts
 import type { Kelompok, Metode } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
 
-/** Reads all groups, in the order of the law. */
+/** Reads all groups, in statutory order. */
 export async function listKelompok(db: Db): Promise<KelompokPenyusutan[]> {
   return db
     .selectFrom('kelompok_penyusutan')

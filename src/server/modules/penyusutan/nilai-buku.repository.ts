@@ -10,13 +10,13 @@ export const nilaiBukuOf = (masa: string, per: string, ledger: Ledger = 'komersi
   sql<number>`nilai_buku_semua(${inLedger(masa, ledger)}, ${per}::date)`;
 
 /**
- * SQL for a span of `masa_barang` as a ledger has it: the base of its depreciation in the columns `k_`, `k_metode` null
- * where nothing was set of it.
+ * SQL for a span of `masa_barang` in a ledger: the base of its depreciation in the columns `k_`; `k_metode` is null
+ * without a setting.
  * @param masa the span's alias in the query
  */
 export const inLedger = (masa: string, ledger: Ledger): RawBuilder<unknown> =>
   ledger === 'fiskal' ? sql`masa_fiskal(${sql.ref(masa)})` : sql`${sql.ref(masa)}`;
 
-/** SQL condition that a span of `masa_barang` holds on a day. */
+/** SQL condition that a span of `masa_barang` includes a day. */
 export const masaOn = (masa: string, per: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${masa}.dari`)} <= ${per}::date and ${sql.ref(`${masa}.sampai`)} > ${per}::date`;

@@ -10,20 +10,20 @@ export const penyusutanColumns = (setting: PenyusutanSendiri | null) => ({
   penyusutan_mulai: setting?.mulai ?? null,
 });
 
-/** SQL for these columns as one object, or null when nothing is set. */
+/** SQL for these columns as one object; null without a setting. */
 export const penyusutanJson: RawBuilder<PenyusutanSendiri | null> = sql`case when barang.penyusutan_metode is not null then json_build_object(
     'metode', barang.penyusutan_metode, 'kelompok', barang.penyusutan_kelompok,
     'masa_manfaat_bulan', barang.penyusutan_masa_manfaat_bulan,
     'nilai_residu', barang.penyusutan_nilai_residu, 'mulai', barang.penyusutan_mulai
   ) end`;
 
-/** The setting for the tax of a kategori or barang as its columns; null empties them. */
+/** The fiscal setting of a kategori or barang as its columns; null empties them. */
 export const fiskalColumns = (setting: PenyusutanFiskal | null) => ({
   penyusutan_fiskal_metode: setting?.metode ?? null,
   penyusutan_fiskal_kelompok: setting?.kelompok ?? null,
 });
 
-/** SQL for these columns as one object, or null when nothing is set. */
+/** SQL for these columns as one object; null without a setting. */
 export const fiskalJson = (table: 'kategori' | 'barang'): RawBuilder<PenyusutanFiskal | null> => sql`case
   when ${sql.ref(`${table}.penyusutan_fiskal_metode`)} is not null then json_build_object(
     'metode', ${sql.ref(`${table}.penyusutan_fiskal_metode`)},

@@ -27,7 +27,7 @@ const columns: Record<Query['periode'], readonly Column[]> = {
 };
 
 /**
- * The schedule of a holding as a file, by years or by months.
+ * Exports the schedule of a holding, by years or by months.
  * @throws AppError not_found
  */
 export async function exportPenyusutan(
@@ -52,7 +52,7 @@ export async function exportPenyusutan(
 }
 
 /**
- * The schedule of all units of a barang as a file, by years or by months.
+ * Exports the schedule of all units of a barang, by years or by months.
  * @throws AppError not_found
  */
 export async function exportPenyusutanBarang(
@@ -76,11 +76,11 @@ export async function exportPenyusutanBarang(
 
 type Fact = readonly [label: string, value: string];
 
-/** A schedule with what its paper says of whose it is. */
+/** A schedule, with facts about its barang or holding for the paper. */
 interface Schedule {
   data: Omit<PenyusutanBarang, 'saldo_awal'>;
   whose: Fact;
-  /** What was charged while somebody held it, or before it entered the register. */
+  /** Depreciation during a holding, or before the entry into the register. */
   held: readonly Fact[];
 }
 

@@ -9,10 +9,10 @@ import { inLedger } from './nilai-buku.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
 
-/** One span of a barang: what one of its units cost, and from what it is depreciated. */
+/** Span of a barang: the cost of a unit, and the base of its depreciation. */
 export interface MasaRow {
   dari: string;
-  /** Null for the last. */
+  /** Null for the last span. */
   sampai: string | null;
   jumlah: number;
   harga: number;
@@ -25,14 +25,14 @@ export interface MasaRow {
   mulai: string;
   awal: string;
   beban_awal: number | null;
-  /** So many units carry one rupiah more of an accumulation, and have this value instead. */
+  /** Number of units with one rupiah more of an accumulation, and their value. */
   lebih: number;
   nilai_lebih: number | null;
 }
 
 /**
- * Reads the spans of a barang in these ledgers, in their order; none when it never stood in the register, or nothing was set
- * of a ledger. On a closed day they go on as they did then, whatever came later.
+ * Reads the spans of a barang in these ledgers, in their order; none when it was never in the register, or has no
+ * setting in a ledger. On a closed day they end as they did then, whatever came later.
  */
 export async function masaOfBarang<Kind extends Ledger>(
   db: Db,
@@ -76,13 +76,13 @@ const selectBarang = (db: Db) =>
 
 export interface PenyusutanBarangRow {
   barang: BarangRef;
-  /** Whether the setting is its own, not that of its kategori. */
+  /** Whether the setting is its own, not its kategori's. */
   sendiri: Record<Ledger, boolean>;
-  /** The books that it stands in. */
+  /** Its ledgers. */
   ledgers: Ledger[];
 }
 
-/** Finds a barang whose depreciation is asked for. */
+/** Finds a barang with the fields that its depreciation needs. */
 export async function findPenyusutanBarang(
   db: Db,
   barangId: number,
@@ -106,7 +106,9 @@ interface Pegangan {
   tanggal_akhir: string | null;
 }
 
-/** The holdings; on a closed day those that its closing keeps, and those that had ended by then, which can't change. */
+/**
+ * Selects holdings; on a closed day those that its closing has, and those that had ended by then, which can't change.
+ */
 const pegangan = (db: Db) => {
   const columns = sql`select id, barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir`;
   const ended = sql`union all ${columns} from public.barang_pengguna where tanggal_akhir <= ${closingRead(db)?.sampai ?? null}::date`;

@@ -5,7 +5,7 @@ import { handle, handleOutside } from '../../endpoint.ts';
 import { allKelompok, penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 import { exportPenyusutan, exportPenyusutanBarang } from './penyusutan-export.service.ts';
 
-/** Depreciation of barang and holdings, and the groups of the law. */
+/** Routes of the depreciation of barang and holdings, and of the statutory groups. */
 export function penyusutanRoutes(app: FastifyInstance): void {
   handle(app, penyusutanEndpoints.barang, async ({ ctx, params, query }) => ({
     data: await penyusutanOfBarang(ctx, params.id, query),

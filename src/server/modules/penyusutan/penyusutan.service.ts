@@ -32,7 +32,7 @@ const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
   beban_awal: masa.beban_awal,
 });
 
-/** Cost of the units of a span; 0 where fiscally it is no asset, as it was expensed at once. */
+/** Cost of the units of a span; 0 for a fiscal non-asset, which was expensed at once. */
 const perolehanOf = ({ metode, harga }: MasaRow, jumlah: number) =>
   metode === 'bukan_harta' ? 0 : harga * jumlah;
 
@@ -47,7 +47,7 @@ const allUnits = (masa: MasaRow): MasaUnit => ({
   ].filter(({ jumlah }) => jumlah > 0),
 });
 
-/** So many units of a span, which lose value as most of it do. */
+/** Part of the units of a span, with the depreciation of the majority. */
 const someUnits = (masa: MasaRow, jumlah: number): MasaUnit => ({
   dari: masa.dari,
   sampai: masa.sampai,
@@ -61,7 +61,7 @@ const bookValueOf = ({ lots }: MasaUnit, per: string) =>
 const masaOn = <Span extends { dari: string }>(spans: readonly Span[], day: string): Span | undefined =>
   spans.findLast(({ dari }) => dari <= day) ?? spans[0];
 
-/** The span of a day; before all of them the first, between or after them the one before. */
+/** Finds the span of a day; before all of them the first, in gaps or after them the preceding one. */
 function masaNear<Span extends { dari: string }>(spans: readonly Span[], day: string): Span {
   const found = masaOn(spans, day);
   if (!found) throw new AppError('not_found');
@@ -71,7 +71,7 @@ function masaNear<Span extends { dari: string }>(spans: readonly Span[], day: st
 const standsOn = (masa: { dari: string; sampai: string | null }, day: string) =>
   masa.dari <= day && (masa.sampai === null || day < masa.sampai);
 
-/** A ledger, the office's own when left out, on a day, today when left out. */
+/** A ledger, by default the office's, on a day, by default today. */
 interface LedgerOn {
   per?: string | undefined;
   ledger?: Ledger;
@@ -86,7 +86,10 @@ const berlakuOf = (masa: MasaRow, sendiri: boolean): PenyusutanBerlaku => ({
   asal: sendiri ? 'barang' : 'kategori',
 });
 
-/** The barang, its spans, and the one of the day. @throws AppError not_found (also where nothing is set of the ledger) */
+/**
+ * Reads the barang, its spans, and the span of the day.
+ * @throws AppError not_found (also without a setting in the ledger)
+ */
 async function wholeBarang(db: Db, barangId: number, per: string, ledger: Ledger) {
   const { sendiri, ...found } = await findBarang(db, barangId);
   const spans = await spansOf(db, barangId, ledger);
@@ -106,11 +109,11 @@ async function spansOf(db: Db, barangId: number, ledger: Ledger): Promise<MasaRo
 }
 
 /**
- * What the page of a barang shows of its depreciation on a day, in each ledger: the setting that holds, and its book
- * value, 0 when it does not stand in the register then.
- * @param barang as it stands that day
+ * Computes the depreciation on the page of a barang, in each ledger: the setting in force, and the book value, 0 when
+ * it is not in the register.
+ * @param barang as of that day
  * @param spans of `masaOfBarang`
- * @throws AppError not_found (it never stood in the register)
+ * @throws AppError not_found (it was never in the register)
  */
 export function penyusutanOnDay(
   { penyusutan, penyusutan_fiskal }: Pick<Barang, 'penyusutan' | 'penyusutan_fiskal'>,
@@ -131,9 +134,8 @@ export function penyusutanOnDay(
 }
 
 /**
- * Computes the depreciation of one holding: whole rupiah of all its units, on `per` or today. What is charged while it
- * is held begins with the month of the hand-over and ends with that of the return. Of a closed day it is as it was when
- * that closed.
+ * Computes the depreciation of one holding: whole rupiah of all its units, on `per` or today. Depreciation during the
+ * holding runs from the month of the hand-over to that of the return. A closed day shows its closing.
  * @throws AppError not_found (also when it had not begun on a closed day)
  */
 export async function penyusutanOfPegangan(
@@ -179,12 +181,12 @@ export async function peganganWithin(
   };
 }
 
-/** The last day of the month before that of a day. */
+/** Returns the last day of the month before a day's. */
 const endOfMonthBefore = (day: string): string => `${namaBulanKe(bulanKe(day) - 1)}-31`;
 
 /**
- * Computes the depreciation of all units of a barang, on `per` or today; of a closed day as it was when that closed.
- * @throws AppError not_found (also when it did not stand in the register on a closed day)
+ * Computes the depreciation of all units of a barang, on `per` or today; a closed day shows its closing.
+ * @throws AppError not_found (also when it was not in the register on a closed day)
  */
 export async function penyusutanOfBarang(
   { db }: Pick<RequestContext, 'db'>,
@@ -217,14 +219,14 @@ export async function penyusutanWithin(
   };
 }
 
-/** Opening balance in a ledger. */
+/** Reads the opening balance in a ledger. */
 async function openingIn(db: Db, barangId: number, { per, ledger }: { per: string; ledger: Ledger }) {
   const found = await readOpening(db, barangId, per);
   const akumulasi = ledger === 'fiskal' ? found?.akumulasi_fiskal : found?.akumulasi;
   return found && typeof akumulasi === 'number' ? { tanggal: found.tanggal, akumulasi } : null;
 }
 
-/** Reads the groups of the law. */
+/** Reads the statutory groups. */
 export async function allKelompok({ db }: Pick<RequestContext, 'db'>): Promise<KelompokPenyusutan[]> {
   return listKelompok(db);
 }

@@ -35,7 +35,7 @@ export async function tolakYangDihapus(inside: Inside, barangIds: readonly numbe
 async function turnDown(inside: Inside, ids: readonly number[], alasan: string): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
   const before = await findPermintaanOf(inside.db, ids);
-  // without `diputus_oleh_id`, because nobody decided
+  // without `diputus_oleh_id`, as nobody decided
   await stampDecision(inside.db, 'permintaan', ids, { status: 'Ditolak', alasan_keputusan: alasan });
   const after = new Map((await findPermintaanOf(inside.db, ids)).map((row) => [row.id, row]));
   const entries = before.map(

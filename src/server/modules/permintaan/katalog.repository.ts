@@ -34,7 +34,7 @@ interface Group {
   gambar_id: number | null;
 }
 
-/** Selects what can be asked for: pieces in the stock that can be moved, not badly broken, acquired by today. */
+/** SQL for what can be requested: movable pieces in stock that are not badly broken and were acquired by today. */
 function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: SearchHow) {
   let query = barangMatching(db, { q, kategori_id }, how)
     .leftJoin(reservedPieces, (on) => on.onRef('cadangan.barang_id', '=', 'barang.id'))
@@ -60,7 +60,7 @@ function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: Searc
   return query;
 }
 
-/** Reads the groups of one page in the order of their names, and one more where another page follows. */
+/** Reads the groups of one page by name, and one more where another page follows. */
 async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Group[]> {
   const { page, per_page, barang_id = 0 } = query;
   const order = sql`order by (barang.id = ${barang_id}) desc, stok.sisa desc, barang.id`;
@@ -83,7 +83,7 @@ async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Gr
       .groupBy([nama, merk])
       .orderBy(nama)
       .orderBy(merk)
-      // counting all groups keeps the planner from walking the index of names in the hope of finding a page early
+      // counting all groups keeps the planner from walking the index of names in the hope of an early page
       .$if(wordsOf(query.q).length > 0, (qb) => qb.select(sql<number>`count(*) over ()`.as('total')))
       .limit(per_page + 1)
       .offset((page - 1) * per_page)
@@ -91,7 +91,7 @@ async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Gr
   );
 }
 
-/** A record of the page, with what its group shows of it. */
+/** A record of the page, with the data that its group shows. */
 type RecordRow = TempatKatalog & Pick<KelompokRow, 'nama_barang' | 'merk' | 'satuan' | 'kategori'>;
 
 async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, RecordRow>> {
@@ -127,7 +127,7 @@ async function picturesOf(db: Db, ids: readonly number[]): Promise<Map<number, B
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sums up what a person holds now by name and merek; people hold few barang. */
+/** Sums a person's holdings by name and merek; people hold few barang. */
 async function ownPieces(db: Db, penggunaId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('barang_pengguna')

@@ -8,8 +8,8 @@ import { readKatalog } from './katalog.repository.ts';
 type Query = QueryOf<typeof katalogEndpoint>;
 
 /**
- * Lists what can be asked for, and what of it the caller holds already. Words without any match are searched again with
- * one typo allowed.
+ * Lists what can be requested, and how much of it the caller holds already. Words without any match are searched again
+ * with one typo allowed.
  */
 export async function listKatalog(
   { db, actor, files }: Pick<RequestContext, 'db' | 'actor' | 'files'>,

@@ -45,14 +45,14 @@ export async function findPermintaanOf(db: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * Takes a share lock on a barang, so that its stock can't change until the transaction ends; others may ask for it
- * meanwhile.
+ * Takes a share lock on a barang, so that its stock can't change until the transaction ends; concurrent permintaan are
+ * not blocked.
  */
 export async function holdStock(trx: Trx, barangId: number): Promise<void> {
   await trx.selectFrom('barang').select('id').where('id', '=', barangId).forShare().execute();
 }
 
-/** Inserts a permintaan, with the names of its barang, and answers its id. */
+/** Inserts a permintaan, with the names of its barang, and returns its id. */
 export async function insertPermintaan(
   trx: Trx,
   { barang_id, jumlah, keterangan }: PermintaanInput,

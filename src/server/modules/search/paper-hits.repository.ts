@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
 import { allIn } from './search.repository.ts';
 
-/** The caller, and whether they may search the papers of everybody. */
+/** The caller, and whether they may search all papers. */
 export interface Searcher {
   id: number;
   all: boolean;
@@ -14,7 +14,7 @@ export interface Searcher {
 interface Found<Status> {
   id: number;
   nama: string;
-  /** Number of a paper of it that holds all words. */
+  /** Number of one of its papers that contains all words. */
   nomor: string | null;
   status: Status;
 }
@@ -30,7 +30,7 @@ const hitOf = (
   keterangan: nomor === null ? status : `${nama} · ${status}`,
 });
 
-/** Finds proposals by the numbers of their papers, their SK among them, and by their title. */
+/** Finds proposals by the numbers of their papers, including SK, and by title. */
 export async function penghapusanHits(db: Db, q: string, limit: number, who: Searcher): Promise<SearchHit[]> {
   const { rows } = await sql<Found<StatusPenghapusan>>`
     select usulan.id, judul as nama, kertas.nomor, status
@@ -45,7 +45,7 @@ export async function penghapusanHits(db: Db, q: string, limit: number, who: Sea
   return rows.map((row) => hitOf('penghapusan', row, statusPenghapusanLabels[row.status]));
 }
 
-/** Finds opname by the numbers of their papers and by name; of who counts only, those that run. */
+/** Finds opname by the numbers of their papers and by name; for a petugas, only running ones. */
 export async function opnameHits(db: Db, q: string, limit: number, who: Searcher): Promise<SearchHit[]> {
   const { rows } = await sql<Found<StatusOpname>>`
     select opname.id, nama, kertas.nomor, status
@@ -60,7 +60,7 @@ export async function opnameHits(db: Db, q: string, limit: number, who: Searcher
   return rows.map((row) => hitOf('opname', row, statusOpnameLabels[row.status]));
 }
 
-/** Finds which of these BAST a person is asked to sign for, or has signed for. */
+/** Finds which of these BAST a person has signed, or is asked to sign. */
 export async function tandaTerimaHits(
   db: Db,
   bastIds: readonly number[],

@@ -36,14 +36,14 @@ export const bastHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =
     from bast where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
   );
 
-/** SQL for a text, in small letters, that holds all words of a search. */
+/** SQL condition that a lower-case text contains all words of a search. */
 export const allIn = (text: RawBuilder<unknown>, q: string) =>
   sql.join(
     wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,
   );
 
-/** Finds people by name and jabatan, those first whose name holds all words; never by e-mail or no_ktp. */
+/** Finds people by name and jabatan, name matches first; never by e-mail or no_ktp. */
 export const penggunaHits = (db: Db, q: string, limit: number): Promise<SearchHit[]> =>
   hitsFrom(
     db,
@@ -53,7 +53,7 @@ export const penggunaHits = (db: Db, q: string, limit: number): Promise<SearchHi
     order by not aktif, not (${allIn(sql`lower(name)`, q)}), lower(name), id limit ${limit}`,
   );
 
-/** Finds lokasi by their path, those first whose own name holds all words. */
+/** Finds lokasi by path, matches of their own name first. */
 export const lokasiHits = (db: Db, q: string, limit: number): Promise<SearchHit[]> =>
   hitsFrom(
     db,

@@ -15,8 +15,8 @@ import { barangHits, bastHits, bukuHits, lokasiHits, penggunaHits } from './sear
 type Answer = AnswerOf<typeof searchEndpoints.read>;
 
 /**
- * Finds records of every kind that the caller may see. Barang and buku come in the order of their lists; similar words
- * count only when no record of any kind holds the words.
+ * Finds records of every kind that the caller may see. Barang and buku come in the order of their lists; words with a
+ * typo are tried only when no record of any kind matches exactly.
  */
 export async function searchEverything(ctx: RequestContext, q: string): Promise<Answer> {
   if (wordsOf(q).length === 0) return { data: [], meta: {} };
