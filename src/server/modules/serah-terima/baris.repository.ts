@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** A decided line as stored, with what its thing was then. */
+/** A decided line as stored, with the state of its record at that time. */
 export interface StoredBaris {
   jenis: JenisSerah;
   record_id: number;
@@ -14,7 +14,7 @@ export interface StoredBaris {
   jumlah: number;
   tujuan: Tujuan;
   penerus: BarisSerah['penerus'];
-  /** Whether the successor may be given something; whether they can sign in. */
+  /** Whether the successor may receive something; whether they can sign in. */
   penerus_aktif: boolean;
   penerus_berakun: boolean;
   alasan: string | null;

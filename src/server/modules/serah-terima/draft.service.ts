@@ -15,7 +15,10 @@ import {
 } from './serah-terima.repository.ts';
 import { gather, inAudit, jenis, keyOf, lockDraft, readSerahTerima } from './serah-terima.service.ts';
 
-/** Makes the draft of a person. @throws AppError validation_failed (no such person), conflict (there is one) */
+/**
+ * Creates the draft of a person.
+ * @throws AppError validation_failed (no such person), conflict (there is one)
+ */
 export async function createSerahTerima(
   ctx: RequestContext,
   { pengguna_id, alasan }: { pengguna_id: number; alasan: string },
@@ -40,9 +43,9 @@ export async function createSerahTerima(
 }
 
 /**
- * Saves a draft whole.
- * @throws AppError not_found, conflict (it was carried out), version_conflict, validation_failed (a successor, a thing that
- *   the person never held)
+ * Saves a whole draft.
+ * @throws AppError not_found, conflict (already carried out), version_conflict, validation_failed (a successor, a
+ *   record that the person never had)
  */
 export async function saveSerahTerima(
   ctx: RequestContext,
@@ -62,7 +65,10 @@ export async function saveSerahTerima(
   });
 }
 
-/** Checks that who is named may be given something. @throws AppError validation_failed */
+/**
+ * Checks that the successors may receive something.
+ * @throws AppError validation_failed
+ */
 async function assertPeople(
   { db }: Inside,
   leaverId: number,
@@ -85,8 +91,8 @@ async function assertPeople(
 }
 
 /**
- * Takes the lines that are decided, each as its thing was seen. What went meanwhile stays in the draft as it was saved, to
- * be shown; what the person never held is refused.
+ * Builds the decided lines, each with the state of its record as seen. Records that left the person meanwhile keep
+ * their saved line; those that the person never had are refused.
  */
 async function decided(
   { db }: Inside,
@@ -115,7 +121,10 @@ async function decided(
   });
 }
 
-/** Deletes a draft. @throws AppError not_found, conflict (it was carried out) */
+/**
+ * Deletes a draft.
+ * @throws AppError not_found, conflict (already carried out)
+ */
 export async function removeSerahTerima(ctx: RequestContext, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (inside) => {
     await lockDraft(inside, id);

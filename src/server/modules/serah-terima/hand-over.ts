@@ -11,9 +11,9 @@ import {
 import type { Act, Going, Issued } from './kind.types.ts';
 
 /**
- * Ends holdings of who leaves and begins those of their successors on the same day. Issues one BAST of return for all
- * that left their hands, and one of hand-over for each successor. Expects the barang locked.
- * @throws AppError what ending, handing out and issuing throw
+ * Ends the holdings of the leaver, and begins those of the successors on the same day. Issues one BAST for the return,
+ * and one per successor for the hand-over. Expects the barang locked.
+ * @throws AppError of ending, handing out and issuing
  */
 export async function handOver(inside: Inside, going: readonly Going[], act: Act): Promise<Issued> {
   const { alasan, leaver, terhitung_mulai, tanggal_surat, petugas_id, dasar, tanda_terima } = act;
@@ -36,7 +36,7 @@ export async function handOver(inside: Inside, going: readonly Going[], act: Act
   ];
 }
 
-/** Hands what ended to the successors. */
+/** Hands the ended holdings to the successors. */
 async function handOn(
   inside: Inside,
   going: readonly Going[],
@@ -68,7 +68,7 @@ async function handOn(
   return given;
 }
 
-/** Groups what goes by its successor; what goes to none is a group of its own. */
+/** Groups records by successor; those without one are a group of their own. */
 function bySuccessor(going: readonly Going[]): Going[][] {
   const groups = new Map<number, Going[]>();
   for (const one of going) {

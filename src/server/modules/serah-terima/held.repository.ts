@@ -13,7 +13,7 @@ import type { Held } from './kind.types.ts';
 /** Defaults of a held record, for kinds that have no value of their own. */
 const plain = { rincian: null, barang_id: null, sejak: null, perhatian: [], halangan: {} };
 
-/** SQL for the names of the opname under way that count a record. */
+/** SQL for the names of the open opname that count a record. */
 const countedIn = (jenis: 'barang' | 'buku', id: string) => sql<string[]>`array(
   select opname.nama from opname join opname_harapan harapan
     on harapan.opname_id = opname.id and harapan.kunci = ${`${jenis}:`} || ${sql.ref(id)}
@@ -25,7 +25,7 @@ interface Watched {
   opname: string[];
 }
 
-/** Notices about a record that is proposed for deletion or counted in an opname. */
+/** Notices about a record that is proposed for penghapusan or counted in an opname. */
 const noticesOf = ({ dicadangkan, opname }: Watched, noun: string): string[] => [
   ...(dicadangkan > 0 ? [`${formatAngka(dicadangkan)} ${noun} ini sedang diusulkan untuk dihapus.`] : []),
   ...(opname.length > 0 ? [`Sedang dihitung dalam opname: ${formatList(opname)}.`] : []),
@@ -33,7 +33,7 @@ const noticesOf = ({ dicadangkan, opname }: Watched, noun: string): string[] => 
 
 type HeldRow = Pick<Held, 'record_id' | 'halaman_id' | 'kode' | 'nama' | 'jumlah' | 'versi'>;
 
-/** Reads the barang that a person holds, each holding for itself. */
+/** Reads the barang that a person holds, one line per holding. */
 export async function barangOf(db: Db, penggunaId: number): Promise<Held[]> {
   const { rows } = await sql<
     HeldRow & Watched & { sejak: string; merk: string | null; nomor_seri: string | null; sisa: number }
@@ -88,10 +88,10 @@ export async function lokasiOf(db: Db, penggunaId: number): Promise<Held[]> {
   return rows.map((row) => ({ ...plain, ...row, jenis: 'lokasi' }));
 }
 
-/** Most BAST, or aduan, that wait for one person at once. */
+/** Maximum BAST, or aduan, of one person. */
 const ALL = 1000;
 
-/** Reads the aduan of a person that nobody has decided, also those on what they no longer hold. */
+/** Reads the undecided aduan of a person, also on barang that they no longer hold. */
 export async function aduanOf(db: Db, penggunaId: number): Promise<Held[]> {
   const { data } = await listAduan(db, { page: 1, per_page: ALL, status: 'menunggu' }, penggunaId);
   return data.map(({ id, jenis, barang, jumlah, catatan }) => ({
@@ -137,7 +137,7 @@ export async function bastOf(db: Db, penggunaId: number): Promise<Held[]> {
   }));
 }
 
-/** Reads the pengajuan or permintaan of a person that nobody has decided. */
+/** Reads the undecided pengajuan or permintaan of a person. */
 export async function permohonanOf(
   db: Db,
   jenis: 'pengajuan' | 'permintaan',
@@ -153,7 +153,7 @@ export async function permohonanOf(
   return rows.map((row) => ({ ...plain, ...row, jenis }));
 }
 
-/** Reads the open opname of which a person is petugas. */
+/** Reads the open opname with this person as petugas. */
 export async function opnameOf(db: Db, penggunaId: number): Promise<Held[]> {
   const { rows } = await sql<HeldRow & { tanggal: string; petugas: number; perangkat: number }>`
     select opname.id as record_id, opname.id as halaman_id, null as kode, nama, 1 as jumlah, versi, tanggal,

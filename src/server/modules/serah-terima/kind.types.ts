@@ -5,10 +5,10 @@ import type { Db, Inside } from '../../context.ts';
 /** BAST that an act issued. */
 export type Issued = ManyHoldings['bast'];
 
-/** Something that a person holds or answers for now. */
+/** Record that a person holds or is responsible for. */
 export interface Held {
   jenis: JenisSerah;
-  /** Of a barang the holding, else the record itself. */
+  /** Id of the holding for a barang, else of the record itself. */
   record_id: number;
   /** Id in the address of its page. */
   halaman_id: number;
@@ -18,9 +18,9 @@ export interface Held {
   /** Further identification, such as merek or serial number. */
   rincian: string | null;
   versi: number;
-  /** Barang that is locked before it goes; null where there is none. */
+  /** Barang to lock before the move; null where there is none. */
   barang_id: number | null;
-  /** First day on which it may go, `YYYY-MM-DD`; null where any day will do. */
+  /** First day on which it may be moved, `YYYY-MM-DD`; null for any day. */
   sejak: string | null;
   /** Note shown beside it. */
   perhatian: string[];
@@ -28,7 +28,7 @@ export interface Held {
   halangan: Partial<Record<Tujuan, string>>;
 }
 
-/** A thing that goes: to a successor, or away from the person. */
+/** Record to be moved: to a successor, or just away from the person. */
 export interface Going extends Held {
   penerus: { id: number; name: string } | null;
 }
@@ -37,7 +37,7 @@ export interface Going extends Held {
 export interface Act {
   leaver: { id: number; name: string };
   alasan: string;
-  /** Since when it counts, and the day of its papers. */
+  /** Day from which the act applies, and date of its papers. */
   terhitung_mulai: string;
   tanggal_surat: string;
   petugas_id: number;
@@ -45,13 +45,19 @@ export interface Act {
   tanda_terima: boolean;
 }
 
-/** One kind of what a person holds or answers for: all in which it differs from the others. */
+/** Descriptor of one kind of record that a person holds or is responsible for. */
 export interface Kind {
   jenis: JenisSerah;
-  /** Reads all of it, by name. */
+  /** Reads all records of the kind, by name. */
   gather: (db: Db, penggunaId: number) => Promise<Held[]>;
-  /** Locks its rows until the transaction ends. @param all what the person holds of every kind */
+  /**
+   * Locks its rows until the transaction ends.
+   * @param all records of every kind
+   */
   lock: (inside: Inside, held: readonly Held[], all: readonly Held[]) => Promise<unknown>;
-  /** Moves what goes, by the services that do so elsewhere; answers the BAST that they issued. @throws AppError */
+  /**
+   * Moves records through their ordinary services; returns the issued BAST.
+   * @throws AppError
+   */
   apply: (inside: Inside, going: readonly Going[], act: Act) => Promise<Issued>;
 }

@@ -24,9 +24,9 @@ import { aduanOf, barangOf, bastOf, bukuOf, lokasiOf, opnameOf, permohonanOf } f
 import type { Act, Going, Held, Kind } from './kind.types.ts';
 
 /**
- * What a person can hold or answer for. In this order all of it is locked and moved: a merge of lokasi locks their tree
- * before barang, a signature its BAST before its barang, an opname itself before its barang, a decision the barang before
- * the aduan or permintaan.
+ * Kinds of records in the order in which they are locked and moved, the same as elsewhere: a merge of lokasi locks
+ * their tree before barang, a signature its BAST before barang, an opname itself before barang, a decision the barang
+ * before the aduan or permintaan.
  */
 export const kinds: readonly Kind[] = [
   {
@@ -75,16 +75,16 @@ export const kinds: readonly Kind[] = [
   permohonanKind(permintaan),
 ];
 
-/** All barang at once: they are locked in one order everywhere. */
+/** Ids of all barang to lock, in one order everywhere. */
 const barangIdsOf = (held: readonly Held[]) => held.flatMap(({ barang_id }) => barang_id ?? []);
 
 const idsOf = (held: readonly Held[]) => held.map(({ record_id }) => record_id);
 
-/** Why something ends without its owner's doing. */
+/** Reason recorded for something that ends without its owner's act. */
 const reasonOf = ({ leaver, alasan }: Pick<Act, 'leaver' | 'alasan'>): string =>
   `Serah terima jabatan ${leaver.name}: ${alasan}`.slice(0, MAX_ALASAN);
 
-/** Does one after the other, in their order; no BAST comes of it. */
+/** Runs work one after another; for kinds that issue no BAST. */
 async function each<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<[]> {
   for (const one of all) await work(one);
   return [];
@@ -103,7 +103,7 @@ function permohonanKind<Of extends PermohonanTypes>(kind: Permohonan<Of>): Kind 
   };
 }
 
-/** Gives buku another PIC, or none. */
+/** Changes the PIC of buku, or removes it. */
 async function changePic(inside: Inside, going: readonly Going[]): Promise<[]> {
   const successors = new Set(going.flatMap(({ penerus }) => penerus?.id ?? []));
   for (const one of successors) await activePerson(inside.db, one);
@@ -112,24 +112,24 @@ async function changePic(inside: Inside, going: readonly Going[]): Promise<[]> {
   return [];
 }
 
-/** Gives lokasi another penanggung jawab, or none. */
+/** Changes the penanggung jawab of lokasi, or removes it. */
 async function changePenanggungJawab(inside: Inside, going: readonly Going[]): Promise<[]> {
   const changes = changesOf(going, (penerusId) => ({ penanggung_jawab_id: penerusId }));
   await changeManyLokasi(inside, changes, { named: namesOf(going) });
   return [];
 }
 
-/** Sets the successor, or nobody, in each record. */
+/** Builds the changes that set the successor, or nobody, in each record. */
 const changesOf = <Set>(going: readonly Going[], set: (penerusId: number | null) => Set) =>
   going.map(({ record_id, versi, penerus }) => ({ id: record_id, versi, set: set(penerus?.id ?? null) }));
 
-/** Answers how a record is called. */
+/** Builds a function that names a record by its id. */
 function namesOf(going: readonly Going[]): (id: number) => string {
   const names = new Map(going.map(({ record_id, nama }) => [record_id, nama]));
   return (id) => names.get(id) ?? '';
 }
 
-/** Puts a successor in the place of a petugas, or nobody where others are left. */
+/** Replaces a petugas by the successor, or removes them where others remain. */
 async function replacePetugas(
   inside: Inside,
   { record_id, penerus, nama }: Going,

@@ -24,10 +24,9 @@ import {
 import { issueSurat } from './surat.service.ts';
 
 /**
- * Carries a draft out: all of it in one transaction, or nothing. Issues the surat bebas tanggungan along when nothing is
- * left.
- * @throws AppError not_found, version_conflict, conflict (it was carried out, something is unsettled or has changed), and
- *   what the acts themselves throw
+ * Carries out a draft in one transaction; issues the surat bebas tanggungan when nothing remains.
+ * @throws AppError not_found, version_conflict, conflict (already carried out, something is undecided or has
+ *   changed), and errors of the acts
  */
 export async function carryOutSerahTerima(
   ctx: RequestContext,
@@ -60,7 +59,7 @@ export async function carryOutSerahTerima(
   });
 }
 
-/** Locks all that the person holds, and reads it as it stays until the transaction ends. */
+/** Locks and reads all records of the person, so that they stay unchanged until the transaction ends. */
 async function lockedHeld(inside: Inside, penggunaId: number): Promise<Held[]> {
   const seen = await gather(inside.db, penggunaId);
   for (const kind of kinds) {
@@ -104,7 +103,7 @@ function actOf(draft: SerahTerimaRow, actorId: number): Act {
   };
 }
 
-/** Takes what leaves the person, with who gets it. */
+/** Selects the records to move, each with its successor. */
 function goingOf(held: readonly Held[], stored: readonly StoredBaris[]): Going[] {
   const decided = new Map(stored.map((row) => [keyOf(row), row]));
   return held.flatMap((one) => {

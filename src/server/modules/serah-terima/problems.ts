@@ -12,7 +12,7 @@ import type { SerahTerimaRow } from './serah-terima.repository.ts';
 /** Fields of a draft that decide whether a line can be handed over. */
 type Head = Pick<SerahTerimaRow, 'pengguna' | 'terhitung_mulai'>;
 
-/** Shows a thing that the person still holds, with what the draft says of it. */
+/** Builds the line of a record that the person still has, with its decision in the draft. */
 export function standingLine(held: Held, stored: StoredBaris | undefined, head: Head): BarisSerah {
   const { versi: _, barang_id: __, sejak, halangan, ...thing } = held;
   const keadaan = !stored ? 'baru' : stored.jumlah === held.jumlah ? 'sama' : 'berubah';
@@ -51,7 +51,7 @@ function problemsOf(
   ];
 }
 
-/** Shows a line of the draft whose thing the person no longer holds. */
+/** Builds the line of a record that the person no longer has. */
 export const goneLine = ({ penerus_aktif: _, penerus_berakun: __, ...stored }: StoredBaris): BarisSerah => ({
   ...stored,
   halaman_id: stored.record_id,
@@ -61,14 +61,17 @@ export const goneLine = ({ penerus_aktif: _, penerus_berakun: __, ...stored }: S
   perhatian: [],
 });
 
-/** Shows a line as it was carried out. */
+/** Builds the line of a record as it was carried out. */
 export const doneLine = (stored: StoredBaris): BarisSerah => ({
   ...goneLine(stored),
   keadaan: 'sama',
   masalah: [],
 });
 
-/** Says what keeps a draft from being carried out besides its lines. @param actorId who would act for the office where nobody is named */
+/**
+ * Returns the problems that keep a whole draft from being carried out.
+ * @param actorId who acts for the office where nobody is named
+ */
 export async function problemsOfWhole(
   db: Db,
   { pengguna, terhitung_mulai, tanggal_surat, petugas }: SerahTerimaRow,

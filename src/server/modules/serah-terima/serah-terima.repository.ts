@@ -95,7 +95,7 @@ export async function draftOf(
     .executeTakeFirst();
 }
 
-/** Inserts a draft; answers its id, or undefined where the person has one. */
+/** Inserts a draft; returns its id, or undefined where the person has one. */
 export async function insertSerahTerima(
   trx: Trx,
   row: { pengguna_id: number; alasan: string; dibuat_oleh_id: number },
@@ -103,7 +103,7 @@ export async function insertSerahTerima(
   const made = await trx
     .insertInto('serah_terima')
     .values({ ...row })
-    // the index is found by its very words, not by a parameter
+    // names the partial index by its condition, literally
     .onConflict((conflict) => conflict.column('pengguna_id').where(sql<boolean>`status = 'draf'`).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -116,7 +116,7 @@ type Changes = Partial<Omit<SerahTerimaEdit, 'baris' | 'versi'>> & {
   selesai_pada?: string;
 };
 
-/** Changes a draft, or says that it was carried out. */
+/** Updates a draft, or marks it as carried out. */
 export async function updateSerahTerima(trx: Trx, id: number, set: Changes): Promise<void> {
   await trx
     .updateTable('serah_terima')
@@ -131,7 +131,7 @@ export async function deleteSerahTerima(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('serah_terima').where('id', '=', id).execute();
 }
 
-/** Writes which BAST an act issued. */
+/** Stores which BAST an act issued. */
 export async function insertBastOf(trx: Trx, id: number, bastIds: readonly number[]): Promise<void> {
   await insertRows(
     trx,
@@ -140,7 +140,7 @@ export async function insertBastOf(trx: Trx, id: number, bastIds: readonly numbe
   );
 }
 
-/** Reads the BAST that an act issued: the return first, then the successors' by name. */
+/** Reads the BAST of an act: the return first, then those of successors by name. */
 export async function bastOfSerahTerima(db: Db, id: number): Promise<SerahTerimaRinci['bast']> {
   const { rows } = await sql<SerahTerimaRinci['bast'][number]>`
     select bast.id, bast.nomor, bast.jenis, jsonb_array_length(bast.isi -> 'barang') as jumlah_baris,

@@ -8,7 +8,7 @@ import { carryOutSerahTerima } from './laksanakan.service.ts';
 import { pageOfSerahTerima, readSerahTerima } from './serah-terima.service.ts';
 import { issueSuratLater, printSurat } from './surat.service.ts';
 
-/** Serah terima jabatan: drafts, the one act, and the surat bebas tanggungan. */
+/** Routes of serah terima jabatan: drafts, the act, and the surat bebas tanggungan. */
 export function serahTerimaRoutes(app: FastifyInstance): void {
   const endpoint = serahTerimaEndpoints;
   handle(app, endpoint.list, async ({ ctx, query }) => pageOfSerahTerima(ctx, query));

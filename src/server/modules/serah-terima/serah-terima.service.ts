@@ -34,7 +34,7 @@ export async function wholeSerahTerima(db: Db, id: number): Promise<SerahTerimaR
   return found;
 }
 
-/** Reads all that a person holds or answers for, in the order of a page. */
+/** Reads all records that a person holds or is responsible for, in the order of a page. */
 export async function gather(db: Db, penggunaId: number): Promise<Held[]> {
   const held: Held[] = [];
   for (const jenis of jenisSerahValues)
@@ -45,7 +45,10 @@ export async function gather(db: Db, penggunaId: number): Promise<Held[]> {
 export const keyOf = ({ jenis, record_id }: Pick<Held, 'jenis' | 'record_id'>): string =>
   `${jenis}:${record_id}`;
 
-/** Reads one with all that the person holds or answers for, and what keeps it from being carried out. @throws AppError not_found */
+/**
+ * Reads one with all records of the person, and the problems that keep it from being carried out.
+ * @throws AppError not_found
+ */
 export async function readSerahTerima(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
@@ -66,7 +69,7 @@ export async function readSerahTerima(
   return { ...found, baris, masalah, bast: [], tersisa: [] };
 }
 
-/** Puts what the person holds beside what the draft says: in the order of the page, what is gone last. */
+/** Combines present records with the lines of the draft: in the order of the page, missing ones last. */
 export function linesOf(
   head: SerahTerimaRow,
   held: readonly Held[],
@@ -80,7 +83,7 @@ export function linesOf(
   ];
 }
 
-/** Counts what there is, by kind. */
+/** Counts the records by kind. */
 export function countPerKind(held: readonly Held[]): SerahTerimaRinci['tersisa'] {
   return jenisSerahValues
     .map((jenis) => ({ jenis, jumlah: held.filter((one) => one.jenis === jenis).length }))
@@ -88,8 +91,8 @@ export function countPerKind(held: readonly Held[]): SerahTerimaRinci['tersisa']
 }
 
 /**
- * Locks a draft for an act: of two people at once, the second is told what the first did.
- * @throws AppError not_found, conflict (it was carried out), version_conflict
+ * Locks a draft for an act: of two concurrent acts, the second is refused.
+ * @throws AppError not_found, conflict (already carried out), version_conflict
  */
 export async function lockDraft({ db }: Inside, id: number, versi?: number): Promise<SerahTerimaRow> {
   await lockSerahTerima(db, id);
@@ -105,7 +108,7 @@ export async function lockDraft({ db }: Inside, id: number, versi?: number): Pro
   return found;
 }
 
-/** Answers a serah terima as the audit log stores it. */
+/** Returns a serah terima as the audit log stores it. */
 export async function inAudit(db: Db, id: number): Promise<Record<string, unknown>> {
   const {
     created_at: _,

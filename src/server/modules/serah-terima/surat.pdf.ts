@@ -8,7 +8,7 @@ import { type Signature, signatureBlock, signatureOfOffice } from '../../documen
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import type { StoredSurat, SuratContent } from './surat.repository.ts';
 
-/** An issued letter with its logo; holds all that it shows. */
+/** An issued letter with its logo. */
 export type SuratToPrint = Pick<StoredSurat, 'nomor' | 'tanggal' | 'isi' | 'created_at'> & {
   /** The picture as a data URL. */
   logo: string | null;
@@ -17,7 +17,7 @@ export type SuratToPrint = Pick<StoredSurat, 'nomor' | 'tanggal' | 'isi' | 'crea
 const TITLE = 'Surat keterangan bebas tanggungan';
 const SMALL = 8.5;
 
-/** Lays out the surat bebas tanggungan: whose hands are empty since when, by which papers, and what had been in them. */
+/** Lays out the surat bebas tanggungan: the person and since when, the papers, and the former records. */
 export function suratPdf(surat: SuratToPrint): PdfDefinition {
   const { nomor, tanggal, isi, created_at } = surat;
   const { pengguna, terhitung_mulai, alasan, kop, kota } = isi;
@@ -78,7 +78,7 @@ function signer(
   return signatureOfOffice({ kota: null, nama: name, jabatan: jabatan ?? (otherwise || null), nip }, caption);
 }
 
-/** Counts what went, by kind. */
+/** Counts the moved records by kind. */
 function handedOver({ baris }: SuratContent): string {
   const counts = jenisSerahValues.flatMap((jenis) => {
     const count = baris.filter((row) => row.jenis === jenis).length;
@@ -88,7 +88,7 @@ function handedOver({ baris }: SuratContent): string {
   return `Yang sebelumnya padanya, yaitu ${formatList(counts)}, sudah diserahterimakan sebagaimana lampiran.`;
 }
 
-/** The BAST of the act; nothing where there were none. */
+/** Lists the BAST of the act; nothing where there were none. */
 function papers({ bast }: SuratContent): Content[] {
   if (bast.length === 0) return [];
   const words = { pengembalian: 'pengembalian oleh', penyerahan: 'penyerahan kepada' };
@@ -104,7 +104,7 @@ function papers({ bast }: SuratContent): Content[] {
   ];
 }
 
-/** Lists what went, on pages of its own; nothing where there was nothing. */
+/** Lists the moved records on pages of their own; nothing where there were none. */
 function appendix({ nomor, tanggal, isi: { baris } }: SuratToPrint): Content[] {
   if (baris.length === 0) return [];
   return [

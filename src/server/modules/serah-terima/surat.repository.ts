@@ -3,7 +3,7 @@ import type { KertasSurat } from '../../../shared/limits.ts';
 import type { JenisSerah, Tujuan } from '../../../shared/serah-terima-words.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** A person as the letter names them. */
+/** A person as named on the letter. */
 interface OnLetter {
   name: string | null;
   jabatan: string | null;
@@ -12,7 +12,7 @@ interface OnLetter {
   unit_kerja?: string | null;
 }
 
-/** A handed-over record as the letter lists it. */
+/** A moved record as listed on the letter. */
 export interface LineOnLetter {
   jenis: JenisSerah;
   kode: string | null;
@@ -47,7 +47,7 @@ export interface StoredSurat {
   created_at: string;
 }
 
-/** Lets one transaction at a time give a number of a year, and answers the next. */
+/** Locks the numbers of a year until the transaction ends, and returns the next. */
 export async function nextNumber(trx: Trx, tahun: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`manis.bebas-tanggungan.${tahun}`}))`.execute(trx);
   const { rows } = await sql<{ urut: number }>`
@@ -89,7 +89,7 @@ export async function findSurat(db: Db, serahTerimaId: number): Promise<StoredSu
     .executeTakeFirst();
 }
 
-/** Locks a letter until the transaction ends; answers the file of its first print. */
+/** Locks a letter until the transaction ends; returns the file of its first print. */
 export async function lockSurat(trx: Trx, serahTerimaId: number): Promise<number | null> {
   const { berkas_id } = await trx
     .selectFrom('surat_bebas_tanggungan')

@@ -27,7 +27,10 @@ import {
 import { suratPdf } from './surat.pdf.ts';
 import { findSurat, insertSurat, lockSurat, nextNumber, setSurat } from './surat.repository.ts';
 
-/** Issues the letter of a serah terima that was carried out: numbers it, and keeps its content for good. Expects nothing to be left. */
+/**
+ * Issues the letter of a serah terima that was carried out: numbers it, and stores its content. Expects nothing to
+ * remain.
+ */
 export async function issueSurat({ db, actor }: Inside, id: number): Promise<void> {
   const { pengguna, alasan, terhitung_mulai } = await wholeSerahTerima(db, id);
   const settings = await readPengaturan(db);
@@ -71,7 +74,7 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
       },
       bast: (await bastOfSerahTerima(db, id)).map(({ id: _, ...paper }) => paper),
       baris: baris
-        // what stayed then was settled by other means since
+        // records that stayed then were settled by other means since
         .filter(({ tujuan }) => tujuan !== 'tetap')
         .map(({ jenis, kode, nama, jumlah, tujuan, penerus }) => ({
           ...{ jenis, kode, nama, jumlah, tujuan },
@@ -84,8 +87,8 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
 }
 
 /**
- * Issues the letter once what had stayed is settled.
- * @throws AppError not_found, conflict (a draft, issued before, something is left)
+ * Issues the letter once the remaining records are settled.
+ * @throws AppError not_found, conflict (a draft, already issued, something remains)
  */
 export async function issueSuratLater(ctx: RequestContext, id: number): Promise<SerahTerimaRinci> {
   return inTransaction(ctx, async (inside) => {
@@ -114,7 +117,10 @@ export async function issueSuratLater(ctx: RequestContext, id: number): Promise<
 const refusal = (message: string, details?: object): AppError =>
   new AppError('conflict', { message, ...(details && { details }) });
 
-/** Answers the letter as PDF; its first print is kept. @throws AppError not_found */
+/**
+ * Returns the PDF of the letter, which is kept from its first print on.
+ * @throws AppError not_found
+ */
 export async function printSurat(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const surat = await findSurat(ctx.db, id);
   if (!surat) throw new AppError('not_found');

@@ -16,7 +16,7 @@ interface LembarSurat {
 
 const SMALL = 8.5;
 
-/** Lays out the sheet of a letter's signature: who signed what, the signature, and how it was given. */
+/** Lays out the sheet of a letter's signature: signer, letter, signature, and evidence. */
 export function lembarSuratPdf({ surat, tanda_tangan, logo }: LembarSurat): PdfDefinition {
   const { nomor, tanggal, isi } = surat;
   const { name, nip, jabatan } = isi.person;

@@ -20,10 +20,11 @@ const jenis = 'pengguna';
 type Change = BodyOf<typeof suratKomitmenEndpoints.update>;
 
 /**
- * Sets the scan or photo of a person's signed letter, replacing the one before; null removes it. The person themself adds
- * it to their letter that waits, and removes none.
- * @throws AppError forbidden (somebody else's, or a removal by the person), not_found, version_conflict, already_signed,
- *   already_voided, conflict (no letter, or one of other things), validation_failed (no such file, or of another kind)
+ * Sets or replaces the scan of a person's signed letter; null removes it. The person may only add it, to their unsigned
+ * letter.
+ * @throws AppError forbidden (somebody else's, or a removal by the person), not_found, version_conflict,
+ *   already_signed, already_voided, conflict (no letter, or outdated content), validation_failed (no such file, or
+ *   wrong type)
  */
 export async function changeSuratKomitmen(
   ctx: RequestContext,
@@ -33,7 +34,7 @@ export async function changeSuratKomitmen(
   if (!seesWhole(ctx, id)) throw new AppError('forbidden');
   const { berkas_id, versi } = change;
   return inTransaction(ctx, async (inside) => {
-    // against a signature, another letter and another upload at the same moment
+    // against a concurrent signature, letter or upload
     await lockPengguna(inside.db, id);
     const before = await wholePengguna(inside.db, id);
     await assertPaperFits(inside, id, change);
@@ -46,7 +47,7 @@ export async function changeSuratKomitmen(
   });
 }
 
-/** Refuses a paper whose letter does not wait for it; an admin may also keep one that belongs to no letter. */
+/** Refuses a paper unless its letter waits for it; an admin may also store one without a letter. */
 async function assertPaperFits(
   inside: Inside,
   penggunaId: number,

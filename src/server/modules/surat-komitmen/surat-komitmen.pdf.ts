@@ -13,7 +13,7 @@ export interface SuratKomitmenContent {
   person: { name: string; nip: string | null; jabatan: string | null; no_ktp: string | null };
   barang: readonly Pegangan[];
   buku: readonly Pegangan[];
-  /** Null of a draft: dots to write it on. */
+  /** Null for a draft, which prints dots to write it on. */
   nomor: string | null;
   kertas: KertasSurat;
   /** Date of the letter, `YYYY-MM-DD`. */

@@ -25,7 +25,7 @@ export async function barangDipegang(db: Db, penggunaId: number, limit: number):
       'barang.nama_barang as nama',
       'barang_pengguna.jumlah',
       'barang_pengguna.tanggal_awal as sejak',
-      // condition at the hand-over, where it was recorded
+      // condition at the hand-over, if recorded
       sql<Kondisi>`coalesce(barang_pengguna.kondisi_awal, barang.kondisi)`.as('kondisi'),
       sql<number | null>`barang_pengguna.jumlah * ${hargaBarang}`.as('nilai'),
     ])

@@ -12,8 +12,8 @@ import { keepSurat, printLembarSurat, printSurat } from './surat-paper.service.t
 const MAX_BROWSER = 300;
 
 /**
- * Routes of surat komitmen, the letter in which a person answers for what they hold: given a number, printed and
- * signed here or on paper.
+ * Routes of surat komitmen, in which a person takes responsibility for what they hold: issued, printed, and signed here
+ * or on paper.
  */
 export function suratKomitmenRoutes(app: FastifyInstance): void {
   handle(app, suratKomitmenEndpoints.pdf, async ({ ctx, params, request, reply }) =>

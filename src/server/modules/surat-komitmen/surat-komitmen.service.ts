@@ -14,8 +14,8 @@ import { suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 import { barangDipegang, bukuDipegang } from './surat-komitmen.repository.ts';
 
 /**
- * Renders a draft of a person's letter, without a number, with what they hold now.
- * @throws AppError forbidden (somebody else's), not_found, validation_failed (too much to print)
+ * Renders a draft of a person's letter, without number, with their present holdings.
+ * @throws AppError forbidden (somebody else's), not_found, validation_failed (too many to print)
  */
 export async function printSuratKomitmen(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Pro
   return pdfFile(`surat-komitmen-${slugOf(person.name)}-${date}.pdf`, bytes, rows);
 }
 
-/** A letter lists no more rows than paper takes. */
+/** Makes the error for more rows than fit on paper. */
 export function tooMany(): AppError {
   const message =
     `Surat komitmen memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris. ` +

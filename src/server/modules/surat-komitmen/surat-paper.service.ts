@@ -10,7 +10,10 @@ import { kept, lockKept, type StoredSurat, setKept } from './surat.repository.ts
 import { visibleSurat } from './surat.service.ts';
 import { suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 
-/** Answers a numbered letter as PDF; its first print is kept. @throws AppError not_found */
+/**
+ * Returns the PDF of a numbered letter, which is kept from its first print on.
+ * @throws AppError not_found
+ */
 export async function printSurat(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const surat = await visibleSurat(ctx, id);
   return print(ctx, surat, 'surat', signal, (logo) => {
@@ -27,7 +30,7 @@ export async function printSurat(ctx: RequestContext, id: number, signal: AbortS
 }
 
 /**
- * Answers the sheet of a letter's signature as PDF; its first print is kept.
+ * Returns the PDF of a letter's signature sheet, which is kept from its first print on.
  * @throws AppError not_found (also while it is not signed)
  */
 export async function printLembarSurat(
@@ -41,7 +44,10 @@ export async function printLembarSurat(
   return print(ctx, surat, 'lembar', signal, (logo) => lembarSuratPdf({ surat, tanda_tangan, logo }));
 }
 
-/** Keeps the PDF of a letter before somebody signs it. @throws AppError not_found */
+/**
+ * Renders and stores the PDF of a letter before it is signed.
+ * @throws AppError not_found
+ */
 export async function keepSurat(ctx: Outside, id: number, signal: AbortSignal): Promise<void> {
   const { berkas_id } = await visibleSurat(ctx, id);
   if (berkas_id === null) await printSurat(ctx, id, signal);

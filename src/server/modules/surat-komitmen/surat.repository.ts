@@ -18,7 +18,7 @@ export type StoredSurat = Omit<SuratKomitmen, 'daftar'> & {
   lembar_id: number | null;
 };
 
-/** SQL for the state of a letter: only the last one of a person can still be signed. */
+/** SQL for the state of a letter: only the last one of a person can be signed. */
 const status = sql<StatusSurat>`case
   when ttd.surat_id is not null then 'ditandatangani'
   when exists (select from surat_komitmen baru where baru.pengguna_id = surat.pengguna_id and baru.id > surat.id) then 'batal'
@@ -55,7 +55,7 @@ export async function findSurat(db: Db, id: number): Promise<StoredSurat | undef
   return selectSurat(db).where('surat.id', '=', id).executeTakeFirst();
 }
 
-/** Finds the last letter of a person, whatever became of it. */
+/** Finds the last letter of a person, in any state. */
 export async function lastSurat(db: Db, penggunaId: number): Promise<StoredSurat | undefined> {
   return selectSurat(db)
     .where('surat.pengguna_id', '=', penggunaId)
@@ -107,7 +107,7 @@ export async function insertTtd(trx: Trx, row: Insertable<SuratKomitmenTtd>): Pr
     .execute();
 }
 
-/** Finds the SHA-256 of the kept file of a letter. */
+/** Finds the SHA-256 of a letter's stored PDF. */
 export async function sidikSurat(trx: Trx, id: number): Promise<string> {
   const row = await trx
     .selectFrom('surat_komitmen')
@@ -120,13 +120,13 @@ export async function sidikSurat(trx: Trx, id: number): Promise<string> {
 
 type Kept = { table: 'surat_komitmen'; key: 'id' } | { table: 'surat_komitmen_ttd'; key: 'surat_id' };
 
-/** A letter, and the sheet of its signature, as tables whose row keeps a first print. */
+/** Tables of letters and of their signature sheets, whose rows store a first print. */
 export const kept = {
   surat: { table: 'surat_komitmen', key: 'id' },
   lembar: { table: 'surat_komitmen_ttd', key: 'surat_id' },
 } as const satisfies Record<string, Kept>;
 
-/** Locks it and answers the file of its first print; waits for a concurrent first print. */
+/** Locks it and returns the file of its first print; waits for a concurrent first print. */
 export async function lockKept(trx: Trx, { table, key }: Kept, id: number): Promise<number | null> {
   const { rows } = await sql<{ berkas_id: number | null }>`
     select berkas_id from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx);

@@ -37,12 +37,12 @@ async function heldNow(db: Db, penggunaId: number): Promise<Record<'barang' | 'b
   return { barang, buku };
 }
 
-/** Kodes and pieces of a list, whatever its order: what a person answers for. */
+/** Kode and pieces of a list, sorted: what a person is responsible for. */
 const listed = ({ barang, buku }: Record<'barang' | 'buku', readonly Pegangan[]>): string =>
   JSON.stringify([barang, buku].map((rows) => rows.map(({ kode, jumlah }) => `${kode} ${jumlah}`).sort()));
 
 /**
- * Reads how it stands with a person's letter.
+ * Reads the state of a person's letter.
  * @throws AppError forbidden (somebody else's), not_found
  */
 export async function keadaanSurat(ctx: RequestContext, penggunaId: number): Promise<KeadaanSurat> {
@@ -67,14 +67,14 @@ const withoutInternals = (stored: StoredSurat): NonNullable<KeadaanSurat['surat'
 };
 
 /**
- * Issues a person's letter with the next number of the year, with what they hold now; one that lists the same stays. One
- * that waits becomes void.
- * @throws AppError not_found (also somebody else's), account_inactive, validation_failed (too much to print)
+ * Issues a person's letter with the next number of the year and their present holdings; an existing one with the same
+ * list is kept. Voids an earlier unsigned one.
+ * @throws AppError not_found (also somebody else's), account_inactive, validation_failed (too many to print)
  */
 export async function issueSurat(ctx: RequestContext, penggunaId: number): Promise<KeadaanSurat> {
   if (!seesWhole(ctx, penggunaId)) throw new AppError('not_found');
   return inTransaction(ctx, async (inside) => {
-    // against the same act in another tab, a signature, a hand-over and a deactivation at the same moment
+    // against a concurrent issue, signature, hand-over or deactivation
     await lockPengguna(inside.db, penggunaId);
     const before = await keadaanSurat(inside, penggunaId);
     if (before.sesuai) return before;
@@ -117,7 +117,7 @@ export async function issueSurat(ctx: RequestContext, penggunaId: number): Promi
   });
 }
 
-/** Writes the entry of a change in the log of the person. */
+/** Writes an audit entry on the person. */
 async function note(inside: Inside, { pengguna_id, nama, surat }: KeadaanSurat, now: string): Promise<void> {
   await recordAudit(inside, {
     jenis: 'pengguna',
@@ -136,9 +136,9 @@ export async function visibleSurat(ctx: RequestContext, id: number): Promise<Sto
 }
 
 /**
- * Signs one's own letter, once. Expects its PDF to be kept.
- * @throws AppError not_found, forbidden (another person's), already_signed, already_voided, conflict (other things are
- *   held by now), account_inactive, validation_failed
+ * Signs the caller's own letter, once. Expects its PDF to be stored.
+ * @throws AppError not_found, forbidden (another person's), already_signed, already_voided, conflict (the holdings
+ *   have changed), account_inactive, validation_failed
  */
 export async function signSurat(
   ctx: RequestContext,
@@ -174,7 +174,10 @@ export async function signSurat(
   });
 }
 
-/** @throws AppError already_signed (here or on paper), already_voided (another one took its place) */
+/**
+ * Checks that a letter is unsigned and valid.
+ * @throws AppError already_signed (here or on paper), already_voided (replaced by another one)
+ */
 export function assertUnsigned({ nomor, status }: StoredSurat, { surat: last }: KeadaanSurat): void {
   if (status === 'ditandatangani' || status === 'dipindai')
     throw new AppError('already_signed', {
@@ -186,7 +189,10 @@ export function assertUnsigned({ nomor, status }: StoredSurat, { surat: last }: 
     });
 }
 
-/** @throws AppError conflict (the person holds other things by now) */
+/**
+ * Checks that a letter lists the present holdings.
+ * @throws AppError conflict
+ */
 export function assertListsHeld({ nomor }: StoredSurat, { sesuai, dipegang }: KeadaanSurat): void {
   if (sesuai) return;
   throw new AppError('conflict', {

@@ -4,11 +4,11 @@ import type { SendMailOptions } from 'nodemailer';
 /** Result of an attempt to send. */
 export type SendResult =
   | { akhir: 'terkirim' }
-  /** The mail server permanently refused this message or its recipient. */
+  /** Permanently refused by the mail server: the message or its recipient. */
   | { akhir: 'ditolak'; sebab: string }
-  /** Nothing was handed over: try again later. `server` when no message would have got through. */
+  /** Nothing was handed over: try again later. `server` when the failure concerns every message. */
   | { akhir: 'lagi'; sebab: string; server: boolean }
-  /** The message was handed over, but the mail server did not confirm it. */
+  /** The message was handed over, but not confirmed by the mail server. */
   | { akhir: 'tidak_pasti'; sebab: string };
 
 export interface Sender {
@@ -39,7 +39,7 @@ export function createSender(url: string): Sender {
       if (stopping.signal.aborted) onStop();
       stopping.signal.addEventListener('abort', onStop);
       let handedOver = false;
-      // large, and only some offices send e-mail
+      // loaded on demand: it is large, and few offices send e-mail
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url, ...timeouts });
       const giveLastLine = async () => {
@@ -71,8 +71,8 @@ export function createSender(url: string): Sender {
 }
 
 /**
- * Makes a stream of the message that ends only after `beforeEnd`. It is first read when the mail server agrees to take
- * the content; its end triggers the last line.
+ * Makes a stream of the message that ends only after `beforeEnd`. It is read once the mail server accepts content; its
+ * end triggers the last line.
  */
 function contentThen(
   content: Buffer,

@@ -23,14 +23,14 @@ export interface SurelOptions {
   config: Pick<Config, 'smtp' | 'baseUrl'>;
   listener: Listener;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Answers the milliseconds to wait after an attempt, counted from 1. */
+  /** Returns the milliseconds to wait after an attempt, counted from 1. */
   pauseAfter?: (percobaan: number) => number;
   /** Milliseconds between two polls of the outbox without NOTIFY. */
   lookEveryMs?: number;
 }
 
 export interface SurelWorker {
-  /** Takes no more e-mails, and ends the current one. */
+  /** Takes no more e-mails, and finishes the current one. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Age after which an e-mail is no longer sent, in milliseconds: three days. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
-/** Retries, a second apart, of recording that an e-mail was sent while the database is away. */
+/** Maximum retries, one per second, of recording a sent e-mail while the database is away. */
 const NOTE_TRIES = 60;
 
 const growingPause = (percobaan: number) =>
@@ -73,7 +73,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
     again = true;
     running ??= work().finally(() => {
       running = undefined;
-      // woken between the last poll and now
+      // woken since the last poll
       if (again && !stopped) wake();
     });
   };
@@ -97,7 +97,7 @@ interface Sending extends SurelOptions {
   smtp: NonNullable<Config['smtp']>;
 }
 
-/** Sends the next e-mail, if any; answers whether to go on. */
+/** Sends the next e-mail, if any; returns whether to go on. */
 async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
   const { sender, smtp, config, log } = sending;
   const taken = await takeSurel(connection);
@@ -128,7 +128,7 @@ async function note(
   result: SendResult,
 ) {
   const { id, percobaan } = send;
-  // not over the connection with the lock, which may be lost by now
+  // another connection, as the one with the lock may be lost
   const side = sidePoolOf(db);
   if (result.akhir === 'terkirim') {
     await persist(() => noteSent(side, id));

@@ -7,7 +7,7 @@ export interface SurelJob {
   kepada: string;
   subjek: string;
   isi: string;
-  /** Path of what it tells of; null for the e-mail of a link of a tanda terima, whose path is a secret. */
+  /** Path of the related page; null for the e-mail with a link of a tanda terima, whose path is secret. */
   tautan: string | null;
   tautan_id: number | null;
   message_id: string;
@@ -20,7 +20,7 @@ export interface SurelJob {
 export type TakenSurel = { send: SurelJob } | { unsure: number } | undefined;
 
 const CANDIDATES = 50;
-/** Longer than any pause between attempts: a later time was set while the clock was ahead, and is ignored. */
+/** Longer than any pause between attempts: a later due time was set while the clock was ahead, and is ignored. */
 const LONGEST_WAIT = '2 hours';
 /** SQL condition that a waiting e-mail is due. */
 const isDue = sql<boolean>`(status = 'menunggu'
@@ -28,8 +28,8 @@ const isDue = sql<boolean>`(status = 'menunggu'
 const lockKey = (id: number) => sql`hashtextextended('manis.surel.' || ${id}::text, 0)`;
 
 /**
- * Takes the next e-mail that is due, or that a dead worker left behind; a living worker's connection holds an advisory
- * lock on its own. One that was left during the hand-over may have arrived, so it is given up.
+ * Takes the next e-mail that is due, or that a dead worker abandoned; living workers hold an advisory lock on theirs.
+ * One abandoned during the hand-over may have arrived, so it is given up.
  * @param connection single connection, which holds the lock until `releaseSurel` or until it closes
  */
 export async function takeSurel(connection: Db): Promise<TakenSurel> {
@@ -74,8 +74,8 @@ export async function releaseSurel(connection: Db, id: number): Promise<void> {
 type Tried = Pick<SurelJob, 'id' | 'percobaan'>;
 
 /**
- * Records that the last line is about to be sent. Call it over the connection with the lock, so that a worker which
- * lost it stops here. Answers whether this worker still owns the e-mail.
+ * Records that the last line is about to be sent. Call it over the connection with the lock, so that a worker without
+ * the lock stops here. Returns whether this worker still owns the e-mail.
  */
 export async function noteHandingOver(connection: Db, { id, percobaan }: Tried): Promise<boolean> {
   const { numUpdatedRows } = await connection

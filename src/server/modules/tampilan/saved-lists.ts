@@ -16,19 +16,19 @@ import type { Permission } from '../../../shared/permissions.ts';
 import type { Halaman } from '../../../shared/tampilan.ts';
 import { usersParams } from '../../../shared/users.ts';
 
-/** A list whose views are saved: what its address takes, and who may open its page. */
+/** A list with saved views: the parameters of its address, and the permission for its page. */
 interface SavedList {
   params: Params;
   permission: Permission;
 }
 
-/** A list of one's own shows nobody else's. */
+/** Drops the parameter of other people, for a list of one's own records. */
 const ownOnly = ({ pengguna_id: _, ...params }: Params): Params => params;
 
-/** Every list whose views are saved. */
+/** All lists with saved views. */
 export const savedLists: Record<Halaman, SavedList> = {
   audit: { params: auditParams, permission: 'audit:read' },
-  // users read barang, but have no page with all of them
+  // users read barang, but have no page of all of them
   barang: { params: barangParams, permission: 'barang:write' },
   bast: { params: bastParams, permission: 'bast:read' },
   buku: { params: bukuParams, permission: 'buku:read' },
@@ -46,10 +46,10 @@ export const savedLists: Record<Halaman, SavedList> = {
   users: { params: usersParams, permission: 'users:read' },
 };
 
-/** Parameters that say which part of a list is on screen, not what it shows. */
+/** Parameters for paging, which views don't store. */
 const paging = new Set(['page', 'per_page']);
 
-/** Parts a filter into what its list takes, each value as the list reads it, and the names of the rest. */
+/** Splits a filter into the values that its list accepts, parsed, and the names of the rest. */
 export function fittingFilter(
   halaman: Halaman,
   filter: Readonly<Record<string, string>>,

@@ -16,14 +16,14 @@ export interface SendViewsOptions {
   db: Db;
   config: Config;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Now, by the clock of the office. */
+  /** Current time, by the office's clock. */
   now?: Date;
 }
 
 /**
- * Puts the e-mail of every view that is due into the outbox, each in one transaction with the note that it was dealt
- * with: once for each day of sending, however many processes do this, and also when one is killed meanwhile.
- * @returns how many views were dealt with
+ * Queues the e-mail of every due view in the outbox, each in the transaction that marks it as handled: once per day of
+ * sending, even with several processes or after a crash.
+ * @returns number of handled views
  */
 export async function sendViews({ db, config, log, now = new Date() }: SendViewsOptions): Promise<number> {
   const days = { minggu: lastSendingDay('minggu', now), bulan: lastSendingDay('bulan', now) };
@@ -38,7 +38,7 @@ export async function sendViews({ db, config, log, now = new Date() }: SendViews
       if (!claimed) return count;
       count += 1;
     } catch (error) {
-      // without a view it is the database that fails: the next run tries again
+      // failed before a view was claimed, so by the database: the next run retries
       if (!claimed) throw error;
       log.error({ err: error, tampilan: claimed.id }, 'e-mail of a view could not be prepared');
       failed.push(claimed.id);
@@ -46,7 +46,7 @@ export async function sendViews({ db, config, log, now = new Date() }: SendViews
   }
 }
 
-/** Tells the person of one view, unless there is nobody who would read it. */
+/** Queues the e-mail of one view, unless nobody can receive it. */
 async function sendOne(
   inside: Pick<Inside<PublicContext>, 'db' | 'actor' | 'config'>,
   view: DueTampilan,

@@ -1,4 +1,4 @@
-/** Builds the address of a view's list: its filters, sort and columns, and which view it is. */
+/** Builds the address of a view's list: filters, sort, columns, and the view's id. */
 export function addressOfView({
   id,
   halaman,

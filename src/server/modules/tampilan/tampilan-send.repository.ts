@@ -4,7 +4,7 @@ import type { SentHalaman } from '../../../shared/tampilan.ts';
 import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import type { Trx } from '../../context.ts';
 
-/** A view whose e-mail is due, and who gets it. */
+/** A view whose e-mail is due, and its recipient. */
 export interface DueTampilan {
   id: number;
   halaman: SentHalaman;
@@ -16,8 +16,8 @@ export interface DueTampilan {
 }
 
 /**
- * Claims the next view that was last dealt with before its day, for this transaction: other processes pass it by, and
- * find it dealt with when this one commits. When it does not, nothing has happened.
+ * Claims the next due view for this transaction: other processes skip it, and find it handled once this one commits. A
+ * rollback releases it.
  * @param days the last day of sending for each rhythm
  * @param except ids that failed just now
  */

@@ -3,7 +3,7 @@ import type { Halaman, Tampilan } from '../../../shared/tampilan.ts';
 import type { Rhythm, TampilanInput } from '../../../shared/tampilan-input.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** A saved view as the table keeps it. */
+/** A saved view as stored. */
 export interface StoredTampilan extends Omit<Tampilan, 'dilepas' | 'untuk_kantor'> {
   pemilik_id: number | null;
 }
@@ -24,7 +24,7 @@ const selectTampilan = (db: Db) =>
     'versi',
   ]);
 
-/** Reads the views of a list that a person owns, then the office's, each by name. */
+/** Reads the views of a list: a person's own, then the office's, each by name. */
 export async function listTampilan(db: Db, halaman: Halaman, penggunaId: number): Promise<StoredTampilan[]> {
   return selectTampilan(db)
     .where('halaman', '=', halaman)
@@ -46,12 +46,12 @@ export async function findTampilan(
     .executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
 export async function lockTampilan(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('tampilan').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks the views of one owner, or of the office, of one list, so that names and count stay as they are read. */
+/** Locks the views of one owner, or of the office, of one list, so that names and count can't change. */
 export async function lockShelf(trx: Trx, halaman: Halaman, pemilikId: number | null): Promise<void> {
   const key = `manis.tampilan.${halaman}.${pemilikId ?? 'kantor'}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
@@ -87,7 +87,7 @@ interface TampilanRow extends Omit<TampilanInput, 'untuk_kantor'> {
 
 const valuesOf = ({ filter, ...row }: TampilanRow) => ({ ...row, filter: JSON.stringify(filter) });
 
-/** Inserts a view and answers its id. */
+/** Inserts a view and returns its id. */
 export async function insertTampilan(trx: Trx, halaman: Halaman, row: TampilanRow): Promise<number> {
   const { id } = await trx
     .insertInto('tampilan')
@@ -97,7 +97,7 @@ export async function insertTampilan(trx: Trx, halaman: Halaman, row: TampilanRo
   return id;
 }
 
-/** Writes all of a view anew. */
+/** Replaces all columns of a view. */
 export async function updateTampilan(trx: Trx, id: number, row: TampilanRow): Promise<void> {
   await trx
     .updateTable('tampilan')
@@ -121,7 +121,7 @@ export async function emailOf(db: Db, penggunaId: number): Promise<string | null
   return found?.email ?? null;
 }
 
-/** When a view was last dealt with, and how often it is sent. */
+/** Reads when a view was last handled, and how often it is sent. */
 export async function sendingOf(
   trx: Trx,
   id: number,

@@ -31,7 +31,7 @@ import {
 
 const jenis = 'tampilan';
 
-/** Turns a stored view into what its reader gets: only what the list still takes. */
+/** Converts a stored view for its reader, with only the parameters that the list still accepts. */
 function opened({ pemilik_id, ...stored }: StoredTampilan): Tampilan {
   return { ...stored, untuk_kantor: pemilik_id === null, ...fittingFilter(stored.halaman, stored.filter) };
 }
@@ -113,7 +113,7 @@ function assertMayShare({ actor }: Pick<RequestContext, 'actor'>): void {
   throw new AppError('forbidden', { message });
 }
 
-/** Checks what is written of a view and builds its row; names and count can't change until the transaction ends. */
+/** Validates the input of a view and builds its row; locks names and count until the transaction ends. */
 async function rowOf(inside: Inside, halaman: Halaman, input: TampilanInput, id: number | null) {
   const { untuk_kantor, filter: given, kirim, ...rest } = input;
   if (untuk_kantor) assertMayShare(inside);
@@ -140,7 +140,7 @@ async function rowOf(inside: Inside, halaman: Halaman, input: TampilanInput, id:
   return { ...rest, filter, kirim, pemilik_id, ...(await sendingRow(inside, halaman, input, id)) };
 }
 
-/** Answers who gets the e-mail of a view, and from when: the next day of sending after it was asked for. */
+/** Returns the recipient of a view's e-mail, and its first day: the next day of sending after it was requested. */
 async function sendingRow(
   inside: Inside,
   halaman: Halaman,
@@ -155,7 +155,7 @@ async function sendingRow(
     );
   const before = id === null ? null : await sendingOf(inside.db, id);
   const receives = before?.kirim === kirim ? before.penerima_id : null;
-  // whoever changes a view of the office leaves its e-mail to who set it; one's own goes to oneself
+  // a view of the office keeps its recipient, whoever changes it; one's own is sent to oneself
   if (before && receives !== null && (untuk_kantor || receives === inside.actor.id))
     return { penerima_id: receives, dikirim_terakhir: before.dikirim_terakhir };
   if (!(await emailOf(inside.db, inside.actor.id)))

@@ -20,7 +20,7 @@ interface Totals {
   tanpa_harga?: number;
 }
 
-/** A list whose views are sent: its name, how its filters are called, and its totals. */
+/** A list whose views are sent: its name, its filters in words, and its totals. */
 interface SentList {
   nama: string;
   unit: string;
@@ -45,7 +45,7 @@ const sentLists: Record<SentHalaman, SentList> = {
   },
 };
 
-/** Writes what the e-mail of a view says: which filters, and the totals of all that matches. */
+/** Writes the e-mail of a view: its filters, and the totals of all matches. */
 export async function messageOfView(
   db: Db,
   { halaman, nama, filter }: { halaman: SentHalaman; nama: string; filter: Record<string, string> },
@@ -82,7 +82,7 @@ export async function messageOfView(
 const titleOf = (list: SentList, nama: string, hari: string) =>
   `${list.nama}, tampilan "${nama}", ${formatTanggal(hari)}.`;
 
-/** Message about own fields that the kategori no longer has; undefined when all exist. */
+/** Checks for own fields that the kategori no longer has; returns a message, or undefined. */
 async function unusable(db: Db, filters: LaporanFilters): Promise<string | undefined> {
   try {
     await assertIsianFilter(db, filters);

@@ -4,7 +4,7 @@ import { announce } from '../notifikasi/announce.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { anyAsked, anyOfKategori, findTandaTerima, insertTandaTerima } from './tanda-terima.repository.ts';
 
-/** Who receives what a BAST lists: its second party. */
+/** Receiver of a BAST: its second party. */
 export const receiverOf = ({
   jenis,
   pengguna_id,
@@ -12,7 +12,7 @@ export const receiverOf = ({
 }: Pick<Bast, 'jenis' | 'pengguna_id' | 'petugas_id'>): number =>
   jenis === 'penyerahan' ? pengguna_id : petugas_id;
 
-/** Asks the receiver of a BAST for a tanda terima and tells them; does nothing where that was done before. */
+/** Requests a tanda terima from the receiver of a BAST and notifies them, once. */
 export async function ask(inside: Inside, bast: Bast): Promise<boolean> {
   const made = await insertTandaTerima(inside.db, {
     bast_id: bast.id,
@@ -24,8 +24,8 @@ export async function ask(inside: Inside, bast: Bast): Promise<boolean> {
 }
 
 /**
- * Asks for a tanda terima as a BAST is issued: where whoever issues it wants one, where the settings say so, and where it
- * takes the place of one that was asked for.
+ * Requests a tanda terima when a BAST is issued: where its issuer or the settings want one, and where it replaces a
+ * BAST that had one.
  */
 export async function askAtIssue(inside: Inside, bast: Bast, wanted: boolean | undefined): Promise<boolean> {
   return wanted || (await isAutomatic(inside, bast)) ? ask(inside, bast) : false;
@@ -45,7 +45,7 @@ async function isAutomatic({ db }: Inside, { isi, menggantikan }: Bast): Promise
   );
 }
 
-/** Tells who was to receive a BAST that it was voided. */
+/** Notifies the receiver of a BAST that it was voided. */
 export async function tellVoided(inside: Inside, bast: Bast): Promise<void> {
   const asked = await findTandaTerima(inside.db, bast.id);
   if (asked?.status !== 'dibatalkan') return;

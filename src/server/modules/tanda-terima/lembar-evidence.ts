@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { StoredTandaTangan } from './tanda-terima.repository.ts';
 
-/** Rows of a label and its value; what has no value is left out. */
+/** Lays out rows of label and value; leaves out those without a value. */
 export function facts(rows: [label: string, value: string | null][]): Content {
   return {
     layout: 'noBorders',
@@ -14,7 +14,7 @@ export function facts(rows: [label: string, value: string | null][]): Content {
   };
 }
 
-/** Says how it was signed, and what the signature is bound to. */
+/** Lays out how it was signed, and which documents the signature is bound to. */
 export function evidence(nomor: string, signed: StoredTandaTangan): Content {
   const { pada, alamat, peramban, sidik_bast, sidik_baris, nama_ketik, saksi, identitas, goresan } = signed;
   const { pindaian, sidik_pindaian, pengunggah } = signed;
@@ -45,7 +45,7 @@ const uncertified =
   'tanda tangan elektronik tidak tersertifikasi (Peraturan Pemerintah Nomor 71 Tahun 2019 Pasal 59 dan Pasal 60). ' +
   ISSUED;
 
-/** What the sheet says of each way to sign. */
+/** Sentence on the sheet for each way to sign. */
 const ways: Record<StoredTandaTangan['cara'], (signed: StoredTandaTangan) => string> = {
   akun: () =>
     `Ditandatangani secara elektronik oleh penerima sendiri dengan akunnya di MANIS: ${uncertified}`,

@@ -9,7 +9,7 @@ import type { PdfDefinition } from '../../documents/pdf.ts';
 import { evidence, facts } from './lembar-evidence.ts';
 import type { StoredTandaTangan } from './tanda-terima.repository.ts';
 
-/** A signed BAST with its logo: all that the sheet shows, none of which changes any more. */
+/** A signed BAST with its logo: the content of the sheet, which never changes. */
 export interface Lembar {
   bast: Pick<Bast, 'nomor' | 'tanggal' | 'isi'>;
   tanda_tangan: StoredTandaTangan;
@@ -20,7 +20,7 @@ export interface Lembar {
 
 const MARGIN = 42;
 const SMALL = 8;
-/** Largest size of a photo in points, and how many stand side by side. */
+/** Maximum size of a photo in points, and photos per row. */
 const PHOTO = { width: 160, height: 120, perRow: 3 } as const;
 
 const words: Record<OutcomeTandaTerima, string> = {
@@ -29,7 +29,7 @@ const words: Record<OutcomeTandaTerima, string> = {
   ditolak: 'DITOLAK SELURUHNYA',
 };
 
-/** Lays out the sheet of a tanda terima: each line as it was received, the signature, and how it was given. */
+/** Lays out the sheet of a tanda terima: each line as received, the signature, and its evidence. */
 export function lembarPdf({ bast, tanda_tangan, logo, foto }: Lembar): PdfDefinition {
   const { nomor, isi } = bast;
   const { name, nip, jabatan, unit_kerja } = isi.pihak_kedua;
@@ -102,7 +102,7 @@ function lineTable(items: readonly BarisBast[], lines: StoredTandaTangan['baris'
   };
 }
 
-/** Photos of lines in rows of three, each with the line that it shows. */
+/** Lays out photos of lines in rows of three, each with its line. */
 function photoRows(items: readonly BarisBast[], foto: ReadonlyMap<number, string>): Content[] {
   const cells = items.flatMap(({ holding_id, nama_barang }, index): TableCell[] => {
     const image = foto.get(holding_id);
@@ -124,7 +124,7 @@ function photoRows(items: readonly BarisBast[], foto: ReadonlyMap<number, string
   ];
 }
 
-/** The signature itself; an uploaded paper carries its own. */
+/** Lays out the signature; an uploaded paper contains its own. */
 function signature({ nama, goresan, nama_ketik, pindaian }: StoredTandaTangan): Content[] {
   if (pindaian) return [];
   const drawn: Content = goresan
@@ -148,7 +148,7 @@ function signature({ nama, goresan, nama_ketik, pindaian }: StoredTandaTangan): 
   ];
 }
 
-/** Draws a signature's path as SVG, as it stood in its field. */
+/** Draws the path of a signature as SVG, as in its field. */
 export const signatureSvg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE.width} ${SIGNATURE.height}">` +
   `<path d="${path}" fill="none" stroke="#1c2b2d" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -9,8 +9,8 @@ import { lembarPdf } from './lembar.pdf.ts';
 import { findTandaTerima, lockLembar, type StoredTandaTangan, setLembar } from './tanda-terima.repository.ts';
 
 /**
- * Answers the lembar of a signed tanda terima as PDF; its first print is kept.
- * @throws AppError not_found (not signed, or somebody who is no party of the BAST)
+ * Returns the PDF of a signed tanda terima's lembar, which is kept from its first print on.
+ * @throws AppError not_found (not signed, or not a party of the BAST)
  */
 export async function printLembar(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const bast = await visibleBast(ctx, id);
@@ -33,7 +33,7 @@ export async function printLembar(ctx: RequestContext, id: number, signal: Abort
   return printKept(ctx, paper, signal);
 }
 
-/** Reads the photos of lines, one after another, by holding. */
+/** Reads the photos of lines one after another, by holding. */
 async function photosOf(ctx: RequestContext, { baris }: StoredTandaTangan): Promise<Map<number, string>> {
   const photos = new Map<number, string>();
   for (const { holding_id, foto } of baris) {

@@ -2,7 +2,7 @@ import { formatUnit } from '../../../shared/angka.ts';
 import type { Bast } from '../../../shared/bast.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 
-/** Builds subject and text of the e-mail of a link; the link itself stands below the text. */
+/** Builds subject and text of the e-mail with a link; the link itself is below the text. */
 export function linkMessage({
   bast: { nomor, tanggal, jumlah_baris, isi },
   penerima,

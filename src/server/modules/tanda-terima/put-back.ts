@@ -10,8 +10,8 @@ import { endPieces } from '../barang-pengguna/holding-moves.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 
 /**
- * Undoes what the refused lines of a BAST say: pieces that were handed out go back to the stock on the day that they left
- * it, and pieces that were returned go back to who held them. A line whose holding went on meanwhile stays as it is.
+ * Undoes the refused lines of a BAST: pieces handed out return to the stock on the day of their hand-over, and returned
+ * pieces go back to their former holder. A line whose holding has changed since stays as it is.
  * @throws AppError not_enough_stock (returned pieces were handed out again), closed_day, validation_failed
  */
 export async function putBack(
@@ -24,7 +24,7 @@ export async function putBack(
   const of = new Map(refused.map((line) => [line.holding_id, line]));
   const before = await holdingsOfIds(inside.db, ids);
   await lockBarang(inside.db, ...before.map(({ barang_id }) => barang_id));
-  // read again: they may have changed until they were locked
+  // read again: they may have changed while waiting for the lock
   for (const row of await holdingsOfIds(inside.db, ids)) {
     const line = of.get(row.id);
     if (!line || row.dikoreksi_pada !== null) continue;
@@ -39,7 +39,7 @@ async function endRefused(inside: Inside, row: HistoryRow, { alasan, kondisi }: 
   if (row.tanggal_akhir !== null) return;
   const { barang: _, ...holding } = row;
   const until = await closedUntil(inside.db);
-  // what is closed stays; the first open day then
+  // a closed day stays unchanged: uses the first open day
   const closed = until !== undefined && row.tanggal_awal <= until;
   await endPieces(inside, holding, {
     tanggal_akhir: closed ? dayAfter(until) : row.tanggal_awal,

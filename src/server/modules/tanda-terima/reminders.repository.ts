@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** Days by which it is decided who is told what. */
+/** Days that decide who is reminded of what. */
 export interface ReminderDays {
-  /** The last Monday; null where no digest goes out. */
+  /** Last Monday; null for no digest. */
   minggu: string | null;
-  /** The last day of asking whose receivers are reminded; null where nobody is. */
+  /** Latest day of a request whose receiver is reminded; null for no reminders. */
   dimintaSampai: string | null;
 }
 
-/** A tanda terima that waits. */
+/** An unsigned tanda terima. */
 export interface WaitingLine {
   bast_id: number;
   nomor: string;
@@ -19,14 +19,14 @@ export interface WaitingLine {
   diminta_pada: string;
 }
 
-/** SQL for all that waits, as `buka`: receiver, who asked, and the day of asking. */
+/** SQL for all unsigned tanda terima, as `buka`: receiver, requester, and day of the request. */
 const open = sql`
   select minta.bast_id, minta.penerima_id, minta.diminta_oleh_id, minta.diminta_pada::date as hari
   from tanda_terima minta
   where not exists (select from tanda_terima_ttd where bast_id = minta.bast_id)
     and not exists (select from bast_batal where bast_id = minta.bast_id)`;
 
-/** SQL for the ids of people who are to be told something: a receiver once, and everybody concerned once a week. */
+/** SQL for the ids of people to notify: a receiver once, and everybody concerned once a week. */
 const due = ({ minggu, dimintaSampai }: ReminderDays): RawBuilder<unknown> => sql`
   select buka.penerima_id as id from buka
   where buka.hari <= ${dimintaSampai}::date
@@ -39,8 +39,8 @@ const due = ({ minggu, dimintaSampai }: ReminderDays): RawBuilder<unknown> => sq
     )`;
 
 /**
- * Locks the next person who is to be told, for this transaction: other processes pass them by. Answers whether they are
- * still to be told, as another process may have done it just before the lock.
+ * Locks the next person to notify, for this transaction; other processes skip them. Checks again whether they are still
+ * due, as another process may have notified them just before.
  */
 export async function claimPerson(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function claimPerson(
   return { id: person.id, due: again.rows.length > 0 };
 }
 
-/** Reads what waits for a person, and what they asked of others, oldest first. */
+/** Reads what a person has yet to receive, and what they requested from others, oldest first. */
 export async function waitingOf(trx: Trx, id: number): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`
     with buka as (${open})
@@ -70,7 +70,7 @@ export async function waitingOf(trx: Trx, id: number): Promise<WaitingLine[]> {
   return rows;
 }
 
-/** Writes down that a person was told: of each BAST whose reminder was due, and of the week. */
+/** Records that a person was notified: for each due reminder, and for the week. */
 export async function noteReminded(
   trx: Trx,
   id: number,

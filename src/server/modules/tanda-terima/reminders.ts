@@ -11,14 +11,14 @@ import { claimPerson, noteReminded, type ReminderDays, waitingOf } from './remin
 interface ReminderOptions {
   db: Db;
   config: Config;
-  /** Now, by the clock of the office. */
+  /** Current time, by the office's clock. */
   now?: Date;
 }
 
 /**
- * Tells people of tanda terima that wait: the receiver once after some days, and receiver and who asked once a week. One
- * e-mail a person, chosen in the transaction that reads what waits, so that processes that do this at once send one.
- * @returns how many people were told
+ * Reminds people of unsigned tanda terima: the receiver once after some days, and receiver and requester once a week.
+ * One e-mail per person, in the transaction that reads what is open, so that concurrent processes send only one.
+ * @returns number of notified people
  */
 export async function remindReceipts({ db, config, now = new Date() }: ReminderOptions): Promise<number> {
   const days = await daysOf(db, now);
@@ -45,7 +45,7 @@ export async function remindReceipts({ db, config, now = new Date() }: ReminderO
   }
 }
 
-/** Reads the settings into days. */
+/** Converts the settings to days. */
 async function daysOf(db: Db, now: Date): Promise<ReminderDays> {
   const { pengingat_hari, ringkasan_mingguan } = await readPengaturan(db);
   return {

@@ -21,7 +21,7 @@ import {
   sidikOf,
 } from './tanda-terima.repository.ts';
 
-/** Where a signature came from: network address and browser. */
+/** Origin of a signature: network address and browser. */
 export interface Origin {
   alamat: string;
   peramban: string;
@@ -42,7 +42,10 @@ export async function lockReceipt(inside: Inside, id: number): Promise<Receipt> 
   return { bast, asked };
 }
 
-/** @throws AppError already_signed, already_voided */
+/**
+ * Checks that a tanda terima is unsigned and its BAST valid.
+ * @throws AppError already_signed, already_voided
+ */
 export function assertWaiting({ bast: { nomor, batal, pengganti }, asked: { tanda_tangan } }: Receipt): void {
   if (tanda_tangan) throw new AppError('already_signed', { params: { nomor, hasil: tanda_tangan.hasil } });
   if (!batal) return;
@@ -54,7 +57,8 @@ export function assertWaiting({ bast: { nomor, batal, pengganti }, asked: { tand
 }
 
 /**
- * Locks the receiver until the transaction ends, so that who is deactivated meanwhile signs before or not at all.
+ * Locks the receiver until the transaction ends, so that a concurrent deactivation comes either before or after the
+ * signature.
  * @throws AppError account_inactive
  */
 export async function assertActive(
@@ -70,13 +74,13 @@ export async function assertActive(
   });
 }
 
-/** Columns of a signature that differ between the ways to sign. */
+/** Columns of a signature that depend on the way of signing. */
 type Way = Pick<Insertable<TandaTerimaTtd>, 'cara' | 'goresan' | 'nama_ketik'> &
   Partial<Insertable<TandaTerimaTtd>>;
 
 /**
- * Writes the one signature of a BAST with its lines, and undoes what was refused. Call it with the BAST locked and
- * waiting, and its PDF kept.
+ * Writes the one signature of a BAST with its lines, and undoes the refused ones. Call it with the BAST locked and
+ * unsigned, and its PDF stored.
  * @throws AppError validation_failed, closed_day, not_enough_stock
  */
 export async function settle(

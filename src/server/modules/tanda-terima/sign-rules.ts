@@ -10,7 +10,7 @@ import {
 
 type Lines = TerimaInput['baris'];
 
-/** Says what these lines mean for the whole BAST. */
+/** Returns the outcome of these lines for the whole BAST. */
 export function outcomeOf(lines: Lines): OutcomeTandaTerima {
   const accepted = lines.filter(({ diterima }) => diterima).length;
   if (accepted === lines.length) return 'diterima';
@@ -18,7 +18,7 @@ export function outcomeOf(lines: Lines): OutcomeTandaTerima {
 }
 
 /**
- * Puts the answered lines in the order of the BAST; a kondisi that is the paper's own says nothing.
+ * Sorts the answered lines into the order of the BAST; drops a kondisi equal to the paper's.
  * @throws AppError validation_failed (a line is missing, given twice, or of another BAST)
  */
 export function linesInOrder(items: readonly BarisBast[], given: Lines): Lines {
@@ -36,7 +36,10 @@ export function linesInOrder(items: readonly BarisBast[], given: Lines): Lines {
   return lines.map((line) => (line.diterima ? { ...line, alasan: null } : line));
 }
 
-/** Checks that the office lets it be signed in this form. @throws AppError validation_failed */
+/**
+ * Checks that the office allows this form of signature.
+ * @throws AppError validation_failed
+ */
 export function assertBentuk(allowed: BentukTandaTangan, { bentuk }: TerimaInput['tanda_tangan']): void {
   if (allowed === 'keduanya' || allowed === bentuk) return;
   const message =
@@ -52,7 +55,10 @@ export const formOf = (given: TerimaInput['tanda_tangan']) =>
     ? { goresan: pathOf(given.goresan), nama_ketik: null }
     : { goresan: null, nama_ketik: given.nama };
 
-/** SHA-256 of what was said of each line. @param photos SHA-256 of the lines' photos by id */
+/**
+ * Computes the SHA-256 of the answers to all lines.
+ * @param photos SHA-256 of the lines' photos by id
+ */
 export function sidikBaris(lines: Lines, photos: ReadonlyMap<number, string>): string {
   const said = lines.map(({ holding_id, diterima, alasan, kondisi, foto_id }) => ({
     holding_id,

@@ -11,8 +11,9 @@ import { sidikBerkas } from './tanda-terima.repository.ts';
 import { readTandaTerima } from './tanda-terima.service.ts';
 
 /**
- * Signs the tanda terima of a BAST, once, and undoes its refused lines. Expects the BAST's PDF to be kept.
- * @param origin with `identitas`, what the receiver showed the officer on whose device they sign; null on their own account
+ * Signs the tanda terima of a BAST, once, and undoes its refused lines. Expects the BAST's PDF to be stored.
+ * @param origin with `identitas`, the document shown to the officer on whose device the receiver signs; null on their
+ *   own account
  * @throws AppError not_found, forbidden (not the receiver, or a receiver as their own witness), already_voided,
  *   already_signed, account_inactive, validation_failed, closed_day, not_enough_stock
  */
@@ -37,8 +38,8 @@ export async function sign(
 }
 
 /**
- * Writes down what a signed paper says that an officer uploaded, once, and undoes its refused lines. Expects the BAST's PDF to
- * be kept. Who signed it may have been deactivated since: they signed before.
+ * Records a signed paper that an officer uploaded, once, and undoes its refused lines. Expects the BAST's PDF to be
+ * stored. The signer may have been deactivated since.
  * @throws AppError not_found, already_voided, already_signed, validation_failed, closed_day, not_enough_stock
  */
 export async function signPaper(
@@ -50,7 +51,7 @@ export async function signPaper(
   return inTransaction(ctx, async (inside) => {
     const receipt = await lockReceipt(inside, id);
     assertWaiting(receipt);
-    // a certificate is part of a PDF
+    // certificates are only in PDF files
     const untuk = jenis_pindaian === 'tersertifikasi' ? 'pdf' : 'pindaian';
     await assertBerkas(inside, { field: 'pindaian_id', id: pindaian_id, untuk });
     const sidik_pindaian = (await sidikBerkas(inside.db, [pindaian_id])).get(pindaian_id);

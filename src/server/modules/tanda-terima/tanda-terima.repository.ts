@@ -11,7 +11,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import type { Database, TandaTerimaBaris, TandaTerimaTtd } from '../../db/tables.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
-/** SQL for the state of the tanda terima of the BAST whose id this is; null where none was asked for. */
+/** SQL for the state of the tanda terima of a BAST id; null where none was requested. */
 export const statusTandaTerima = (bastId: string) => sql<StatusTandaTerima | null>`(
   select case
     when ttd.bast_id is not null then ttd.hasil
@@ -22,7 +22,7 @@ export const statusTandaTerima = (bastId: string) => sql<StatusTandaTerima | nul
   where minta.bast_id = ${sql.ref(bastId)}
 )`;
 
-/** Asks the receiver of a BAST for a tanda terima; answers false where that was done before. */
+/** Requests a tanda terima from the receiver of a BAST; returns false where it was requested before. */
 export async function insertTandaTerima(
   trx: Trx,
   row: { bast_id: number; penerima_id: number; diminta_oleh_id: number },
@@ -42,14 +42,14 @@ export type StoredTandaTangan = Omit<TandaTangan, 'pindaian' | 'baris'> & {
   baris: (Omit<BarisTandaTerima, 'foto'> & { foto: BerkasRow | null })[];
 };
 
-/** A tanda terima as stored, with who asked for it and the kept file of its lembar. */
+/** A tanda terima as stored, with its requester and the stored file of its lembar. */
 export type StoredTandaTerima = Omit<
   TandaTerima,
   'bentuk' | 'tanda_tangan' | 'tautan' | 'halangan_tautan'
 > & {
   tanda_tangan: StoredTandaTangan | null;
   diminta_oleh_id: number;
-  /** Who signed in to sign it. */
+  /** Account that signed it. */
   oleh_id: number | null;
   berkas_id: number | null;
 };
@@ -65,7 +65,7 @@ export async function findTandaTerima(db: Db, bastId: number): Promise<StoredTan
       'minta.bast_id',
       statusTandaTerima('bast.id').as('status'),
       'minta.penerima_id',
-      // always the second party: who hands over is the first
+      // always the second party, as the first hands over
       sql<string>`bast.isi -> 'pihak_kedua' ->> 'name'`.as('penerima'),
       'peminta.name as diminta_oleh',
       'minta.diminta_oleh_id',
@@ -87,11 +87,11 @@ export async function findTandaTerima(db: Db, bastId: number): Promise<StoredTan
     ])
     .where('minta.bast_id', '=', bastId)
     .executeTakeFirst();
-  // a row of tanda_terima has a state
+  // a row of tanda_terima always has a state
   return found && { ...found, status: found.status ?? 'menunggu' };
 }
 
-/** SQL for the tanda terima that wait for a signature, as `minta`, with their `bast`. */
+/** SQL for the unsigned tanda terima, as `minta`, with their `bast`. */
 const waiting = (db: Kysely<Database>) =>
   db
     .selectFrom('tanda_terima as minta')
@@ -101,7 +101,7 @@ const waiting = (db: Kysely<Database>) =>
         and not exists (select from bast_batal where bast_id = minta.bast_id)`,
     );
 
-/** Reads one page of what waits for a person to receive, oldest first, and how many there are. */
+/** Reads one page of what a person has yet to receive, oldest first, with the total. */
 export async function waitingFor(
   db: Db,
   penerimaId: number,
@@ -146,7 +146,7 @@ export async function insertTandaTangan(
   );
 }
 
-/** Finds the SHA-256 of the kept file of a BAST; undefined while there is none. */
+/** Finds the SHA-256 of a BAST's stored PDF; undefined while there is none. */
 export async function sidikOf(db: Db, bastId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('bast')
@@ -167,7 +167,7 @@ export async function sidikBerkas(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Locks a signature and answers the file of its lembar; waits for a concurrent first print. */
+/** Locks a signature and returns the file of its lembar; waits for a concurrent first print. */
 export async function lockLembar(trx: Trx, bastId: number): Promise<number | null> {
   const row = await trx
     .selectFrom('tanda_terima_ttd')
@@ -187,7 +187,7 @@ export async function setLembar(trx: Trx, bastId: number, berkasId: number): Pro
     .execute();
 }
 
-/** Whether one of these holdings is of a barang in one of these kategori. */
+/** Checks for a holding among these whose barang is in one of these kategori. */
 export async function anyOfKategori(
   trx: Trx,
   holdingIds: readonly number[],
@@ -201,7 +201,7 @@ export async function anyOfKategori(
   return rows.length > 0;
 }
 
-/** Whether a tanda terima was asked for on one of these BAST. */
+/** Checks whether a tanda terima was requested for one of these BAST. */
 export async function anyAsked(trx: Trx, bastIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from tanda_terima where bast_id = any(${[...bastIds]}) limit 1`.execute(trx);

@@ -13,7 +13,7 @@ import { sendLink } from './tautan.service.ts';
 /** Longest description of a browser that is kept. */
 const MAX_BROWSER = 300;
 
-/** Routes of tanda terima: asked for by who hands over, signed once by who receives. */
+/** Routes of tanda terima: requested by who hands over, signed once by who receives. */
 export function tandaTerimaRoutes(app: FastifyInstance): void {
   handle(app, tandaTerimaEndpoints.menunggu, async ({ ctx, query }) => waitingForMe(ctx, query));
 
@@ -62,7 +62,7 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Where a request came from. */
+/** Origin of a request. */
 export const originOf = ({ ip, headers }: FastifyRequest) => ({
   alamat: ip,
   peramban: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),

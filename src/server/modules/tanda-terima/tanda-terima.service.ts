@@ -19,7 +19,7 @@ import {
 } from './tanda-terima.repository.ts';
 import { emailOf, lastLink } from './tautan.repository.ts';
 
-/** Reads the BAST that wait for the caller to receive, oldest first. */
+/** Reads the BAST that the caller has yet to receive, oldest first. */
 export async function waitingForMe(
   { db, actor }: RequestContext,
   query: QueryOf<typeof tandaTerimaEndpoints.menunggu>,
@@ -29,8 +29,8 @@ export async function waitingForMe(
 }
 
 /**
- * Reads the tanda terima of a BAST; null where none was asked for.
- * @throws AppError not_found (also for somebody who is no party of the BAST)
+ * Reads the tanda terima of a BAST; null where none was requested.
+ * @throws AppError not_found (also for non-parties)
  */
 export async function readTandaTerima(ctx: RequestContext, id: number): Promise<TandaTerima | null> {
   await visibleBast(ctx, id);
@@ -54,7 +54,7 @@ function withFiles({ files: { signer } }: RequestContext, stored: StoredTandaTan
   };
 }
 
-/** Reads the link of a tanda terima that waits, for those who may send one. */
+/** Reads the link of an unsigned tanda terima, for those who may send one. */
 async function linkOf(
   { db, actor, config }: RequestContext,
   { bast_id, status, penerima_id }: StoredTandaTerima,
@@ -67,7 +67,7 @@ async function linkOf(
 }
 
 /**
- * Asks for a tanda terima on a BAST that was issued without; one that was asked for before stays as it is.
+ * Requests a tanda terima for an issued BAST, once.
  * @throws AppError not_found, already_voided
  */
 export async function askFor(ctx: RequestContext, id: number): Promise<TandaTerima> {
@@ -88,7 +88,10 @@ export async function askFor(ctx: RequestContext, id: number): Promise<TandaTeri
   });
 }
 
-/** Keeps the PDF of a BAST before somebody signs it. @throws AppError not_found */
+/**
+ * Renders and stores the PDF of a BAST before it is signed.
+ * @throws AppError not_found
+ */
 export async function keepBast(ctx: Outside, id: number, signal: AbortSignal): Promise<void> {
   const { berkas_id } = await visibleBast(ctx, id);
   if (berkas_id === null) await printBast(ctx, id, signal);

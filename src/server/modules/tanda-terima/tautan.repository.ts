@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { TautanTerima } from '../../../shared/tanda-terima.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** Seconds after which the e-mail of a link goes out: after the answer that tells of it. */
+/** Delay in seconds of the e-mail with a link, so that it goes out after the answer of the request. */
 const SEND_AFTER_SECONDS = 2;
 
 const sidikOfSecret = (rahasia: string): string => createHash('sha256').update(rahasia).digest('hex');
 
-/** A link that was found by its secret. */
+/** A link found by its secret. */
 export interface FoundLink {
   id: number;
   bast_id: number;
   penerima_id: number;
   penerima: string;
   berlaku_sampai: string;
-  /** Why it ended; null while it can be used. */
+  /** Why it ended; null while it is valid. */
   akhir: 'waktu' | 'diganti' | 'nonaktif' | 'email' | null;
 }
 
@@ -41,7 +41,7 @@ export async function lastLink(db: Db, bastId: number): Promise<TautanTerima | n
   return rows[0] ?? null;
 }
 
-/** Ends the link of a BAST and makes another one; its secret is made as its e-mail is sent. */
+/** Replaces the link of a BAST by a new one, whose secret is created when its e-mail is sent. */
 export async function replaceLink(
   trx: Trx,
   link: { bast_id: number; penerima_id: number; email: string; dibuat_oleh_id: number },
@@ -60,7 +60,7 @@ export async function replaceLink(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts the e-mail of a link into the outbox, without its secret. */
+/** Queues the e-mail with a link in the outbox, without its secret. */
 export async function insertLinkSurel(
   trx: Trx,
   {
@@ -78,8 +78,8 @@ export async function insertLinkSurel(
 }
 
 /**
- * Makes the secret of a link for a try to send it, and keeps its hash alone: the secret of an earlier try, which surely did
- * not arrive, is void. Answers the path of the page that it opens, or undefined for a link that has ended.
+ * Creates the secret of a link for an attempt to send it, and stores only its hash: the secret of an earlier attempt,
+ * which did not arrive, becomes void. Returns the path of the link's page, or undefined when the link has ended.
  */
 export async function armLink(db: Db, id: number): Promise<string | undefined> {
   const rahasia = randomBytes(32).toString('base64url');

@@ -9,7 +9,7 @@ import { uploadTurns } from '../berkas/upload-turn.ts';
 import { originOf } from './tanda-terima.routes.ts';
 import { linkUploader, openLink, signByLink } from './tautan.service.ts';
 
-/** Routes of who signs by a link, without an account. Needs a scope that accepts multipart bodies. */
+/** Routes for signing by a link, without an account. Needs a scope that accepts multipart bodies. */
 export function tautanTerimaRoutes(app: FastifyInstance): void {
   const turn = uploadTurns(app);
 

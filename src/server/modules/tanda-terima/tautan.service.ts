@@ -19,8 +19,8 @@ import { readTandaTerima } from './tanda-terima.service.ts';
 import { emailOf, type FoundLink, findLink, insertLinkSurel, replaceLink } from './tautan.repository.ts';
 
 /**
- * Sends the receiver a link to sign with, through the outbox; the one before it ends. Expects the BAST's PDF to be kept.
- * The officer never sees its secret: who has it signs as the receiver.
+ * Sends the receiver a link for signing, through the outbox; an earlier link ends. Expects the BAST's PDF to be stored.
+ * The officer never sees its secret, as whoever has it signs as the receiver.
  * @throws AppError not_found, already_voided, already_signed, account_inactive, link_not_sent
  */
 export async function sendLink(ctx: RequestContext, id: number): Promise<TandaTerima> {
@@ -59,7 +59,7 @@ export async function sendLink(ctx: RequestContext, id: number): Promise<TandaTe
   });
 }
 
-/** Context of a receiver who came by a link: a party of their BAST, without any role. */
+/** Context of a receiver with a link: a party of their BAST, without any role. */
 const asReceiver = <Context extends PublicContext>(
   ctx: Context,
   { penerima_id, penerima }: Pick<FoundLink, 'penerima_id' | 'penerima'>,
@@ -77,14 +77,20 @@ const reasons: Record<NonNullable<FoundLink['akhir']>, (link: FoundLink) => stri
   email: () => 'Tautan ini tidak berlaku lagi, karena alamat e-mail penerimanya berubah. Minta tautan baru.',
 };
 
-/** Finds a link, ended or not. @throws AppError link_ended (there was none with this secret) */
+/**
+ * Finds a link, valid or ended.
+ * @throws AppError link_ended (none with this secret)
+ */
 async function knownLink({ db }: Pick<PublicContext, 'db'>, rahasia: string): Promise<FoundLink> {
   const link = await findLink(db, rahasia);
   if (!link) throw new AppError('link_ended');
   return link;
 }
 
-/** Says to whoever has only a link what they can do. @throws AppError already_signed, already_voided */
+/**
+ * Checks that a tanda terima is open, with sentences for people who have only a link.
+ * @throws AppError already_signed, already_voided
+ */
 function assertOpen(receipt: Receipt): void {
   const { nomor, batal, pengganti } = receipt.bast;
   const signed = receipt.asked.tanda_tangan;
@@ -103,7 +109,10 @@ function assertUsable(link: FoundLink): void {
   if (link.akhir) throw new AppError('link_ended', { message: reasons[link.akhir](link) });
 }
 
-/** Reads the BAST of a link that can be used. @throws AppError link_ended, already_signed, already_voided */
+/**
+ * Reads the BAST of a valid link.
+ * @throws AppError link_ended, already_signed, already_voided
+ */
 async function receiptOf(ctx: Outside<PublicContext>, rahasia: string, address: string) {
   await countLinkUse(ctx, address);
   const link = await knownLink(ctx, rahasia);
@@ -117,7 +126,7 @@ async function receiptOf(ctx: Outside<PublicContext>, rahasia: string, address: 
 }
 
 /**
- * Reads what whoever opens a link needs to sign. Changes nothing, however often it is opened.
+ * Reads what signing by a link needs. Changes nothing, however often it is opened.
  * @throws AppError link_ended, already_signed, already_voided, too_many_attempts
  */
 export async function openLink(
@@ -127,7 +136,7 @@ export async function openLink(
 ): Promise<ToReceive> {
   const { link, bast, asked } = await receiptOf(ctx, rahasia, address);
   const { nomor, tanggal, isi, berkas_id } = bast;
-  // kept before its link was sent
+  // stored before its link was sent
   if (berkas_id === null) throw new AppError('link_ended');
   const { nama_organisasi, bentuk_tanda_tangan } = await readPengaturan(ctx.db);
   return {
@@ -144,7 +153,7 @@ export async function openLink(
 }
 
 /**
- * Answers the context in which a receiver uploads a photo by their link.
+ * Returns the context for uploading a photo by a link.
  * @throws AppError link_ended, already_signed, already_voided, too_many_attempts
  */
 export async function linkUploader(
@@ -156,8 +165,8 @@ export async function linkUploader(
 }
 
 /**
- * Signs with a link, once. The link is read again with its BAST locked: a newer one, a void, another signature and a
- * deactivation come before or after, never between.
+ * Signs with a link, once. Checks the link again with its BAST locked, so that a newer link, a void, another signature
+ * or a deactivation comes before or after, never in between.
  * @throws AppError link_ended, already_voided, already_signed, account_inactive, validation_failed, closed_day,
  *   not_enough_stock, too_many_attempts
  */
@@ -171,7 +180,7 @@ export async function signByLink(
   return inTransaction(asReceiver(ctx, before), async (inside) => {
     const receipt = await lockReceipt(inside, bast_id);
     assertOpen(receipt);
-    // a link ends with the change of the person, who is locked now
+    // a change of the person ends the link; the person is locked now
     await lockPengguna(inside.db, before.penerima_id);
     const link = await knownLink(inside, rahasia);
     assertUsable(link);

@@ -3,7 +3,7 @@ import { temuanEndpoints } from '../../../shared/temuan.ts';
 import { handleOutside } from '../../endpoint.ts';
 import { reportFound } from './temuan.service.ts';
 
-/** Route of finders, who have no account. */
+/** Route for finders, who have no account. */
 export function temuanRoutes(app: FastifyInstance): void {
   handleOutside(app, temuanEndpoints.create, async ({ ctx, body, request }) => {
     await reportFound(ctx, { ...body, address: request.ip });

@@ -9,7 +9,7 @@ import { announceAll } from '../notifikasi/announce.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 
 /**
- * Passes the note of a finder on to every admin. Whether there is such a record the answer does not say.
+ * Sends the note of a finder to every admin; the answer does not reveal whether the record exists.
  * @throws AppError not_found (the office does not want notes), too_many_attempts
  */
 export async function reportFound(

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../context.ts';
 import { turnBack } from '../mutasi/register-at.repository.ts';
 import { readRingkasan, takeYourTime } from './tutup-buku.repository.ts';
 
-/** Steps of the copy, each with the progress after it, in percent. */
+/** Steps of the copy, each with the progress after it in percent. */
 const steps = [
   ['barang', 55],
   ['buku', 60],
@@ -12,9 +12,9 @@ const steps = [
 ] as const;
 
 /**
- * Copies what a closing keeps, and lets it stand with its SHA-256.
- * @param trx on a snapshot of one moment
- * @param tell hears how far the work has come, in percent
+ * Copies the data of a closing, and marks it as complete with its SHA-256.
+ * @param trx on one snapshot
+ * @param tell called with the progress in percent
  */
 export async function copyClosing(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function copyClosing(
   await sql`update tutup_buku set ditutup_pada = now(), ringkasan = ${JSON.stringify(ringkasan)}::jsonb where id = ${id}`.execute(
     trx,
   );
-  // reports begin at once, and are planned by what there is
+  // statistics for the reports, which begin at once
   await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama, tutup_buku_pengguna, tutup_buku_isian`.execute(
     trx,
   );
@@ -43,12 +43,12 @@ export async function copyClosing(
   );
 }
 
-/** Lets indexes alone answer what they hold of closings, as nothing of them changes any more; outside of a transaction. */
+/** Vacuums the copied tables, so that index-only scans work, as closings never change; outside of a transaction. */
 export async function settleClosings(connection: Db): Promise<void> {
   await sql`vacuum tutup_buku_barang, tutup_buku_pegangan`.execute(connection);
 }
 
-/** Says how far a closing has come; on a connection of its own others see it before the work is done. */
+/** Records the progress of a closing, over another connection so that others see it before the commit. */
 export async function tellProgress(db: Db, id: number, percent: number): Promise<void> {
   await sql`insert into tutup_buku_kemajuan (tutup_id, persen) values (${id}, ${percent})
     on conflict (tutup_id) do update set persen = excluded.persen`.execute(db);

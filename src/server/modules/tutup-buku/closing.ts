@@ -6,12 +6,12 @@ import { writeInSnapshot } from '../../db/snapshot.ts';
 import { copyClosing, settleClosings, tellProgress } from './closing.repository.ts';
 import { underWay } from './tutup-buku.repository.ts';
 
-/** Held by the process that copies a closing; the database releases it when that process dies. */
+/** Lock of the process that copies a closing; the database releases it when that process dies. */
 const COPY_LOCK = 'manis.tutup_buku_salin';
 
 /**
- * Copies the closing that is under way, if there is one and no other process does: all of it in one transaction, so that it
- * stands whole or is begun anew, as after the process was killed.
+ * Copies the pending closing, if there is one and no other process does. One transaction, so that a killed copy starts
+ * anew.
  */
 export async function finishClosing(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
   const side = sidePoolOf(db);

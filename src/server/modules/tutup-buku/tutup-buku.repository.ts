@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { type BedaTutup, MAX_BEDA, type RingkasanTutup, type TutupBuku } from '../../../shared/tutup-buku.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** Name of the lock that writers of mutasi and holdings share, and that a closing takes alone to begin (migration 0043). */
+/**
+ * Name of the lock that writers of mutasi and holdings share, and that a closing takes exclusively to begin (migration
+ * 0043).
+ */
 const LOCK = 'manis.tutup_buku';
-/** How long a closing waits for those who are writing. */
+/** Maximum wait of a closing for current writers. */
 const PATIENCE = '5s';
 
 /**
- * Waits until nobody writes mutasi or holdings, and keeps others from it until the transaction ends.
- * @returns whether it could; another waits too long, as for a large import
+ * Waits until nobody writes mutasi or holdings, and blocks writers until the transaction ends.
+ * @returns false on timeout, as during a large import
  */
 export async function lockWriters(trx: Trx): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(trx);
@@ -47,7 +50,7 @@ export async function findTutupBuku(db: Db, id: number): Promise<TutupBuku | und
   return (await sql<TutupBuku>`${rows} where tutup.id = ${id}`.execute(db)).rows[0];
 }
 
-/** Begins a closing, with the letterhead and signers of now; answers its id. */
+/** Inserts a closing with the present letterhead and signers; returns its id. */
 export async function insertTutupBuku(trx: Trx, sampai: string, olehId: number): Promise<number> {
   const { rows: made } = await sql<{ id: number }>`
     insert into tutup_buku (sampai, oleh_id, kop, logo_id)
@@ -57,7 +60,7 @@ export async function insertTutupBuku(trx: Trx, sampai: string, olehId: number):
   return made[0]?.id ?? 0;
 }
 
-/** Opens a closing again; its rows stay. */
+/** Reopens a closing; its rows stay. */
 export async function openAgain(
   trx: Trx,
   id: number,
@@ -67,7 +70,7 @@ export async function openAgain(
     where id = ${id}`.execute(trx);
 }
 
-/** Finds the closing that is under way. */
+/** Finds the pending closing. */
 export async function underWay(db: Db): Promise<{ id: number; sampai: string } | undefined> {
   return db
     .selectFrom('tutup_buku')
@@ -76,7 +79,7 @@ export async function underWay(db: Db): Promise<{ id: number; sampai: string } |
     .executeTakeFirst();
 }
 
-/** Reads what stands in the register of the day that `db` shows, see `registerAt`. */
+/** Summarizes the register of the day that `db` shows, see `registerAt`. */
 export async function readRingkasan(db: Db, hari: string): Promise<RingkasanTutup> {
   const { rows: read } = await sql<{ ringkasan: RingkasanTutup }>`
     select jsonb_build_object(
@@ -97,7 +100,7 @@ export async function readRingkasan(db: Db, hari: string): Promise<RingkasanTutu
   return read[0]?.ringkasan as RingkasanTutup;
 }
 
-/** Reads the opname that are still open and whose cut-off is not after a day. */
+/** Reads the open opname with a cut-off on or before a day. */
 export async function openOpname(db: Db, per: string): Promise<{ id: number; nama: string }[]> {
   const { rows } = await sql<{ id: number; nama: string }>`
     select id, nama from opname where status in ('draf', 'berjalan', 'ditinjau') and tanggal <= ${per}::date
@@ -105,7 +108,7 @@ export async function openOpname(db: Db, per: string): Promise<{ id: number; nam
   return rows;
 }
 
-/** A sum of rupiah: a number where one holds it, else its digits. */
+/** Parses a sum of rupiah: a number where it is exact, else its digits. */
 const exact = (value: ReturnType<typeof sql>) => sql`(
   select case when abs(jumlah) <= 9007199254740991 then to_jsonb(jumlah) else to_jsonb(jumlah::text) end
   from (select coalesce(sum(${value}), 0) as jumlah) jumlahan)`;
@@ -117,7 +120,10 @@ const stateOf = (row: string) => sql`jsonb_build_object('jumlah', ${sql.ref(`${r
   'kondisi', ${sql.ref(`${row}.kondisi`)}, 'nilai_buku', ${sql.ref(`${row}.nilai_buku`)},
   'nilai_buku_fiskal', ${sql.ref(`${row}.nilai_buku_fiskal`)})`;
 
-/** What stands otherwise on the last day of a closing than it has; names, never figures, may have changed since. */
+/**
+ * SQL for the differences between a closing and the register of its last day; in values only, as names may have changed
+ * since.
+ */
 const different = (id: number) => sql`(
     select * from tutup_buku_barang where tutup_id = ${id} and jumlah_barang is not null
   ) dahulu full join (
@@ -138,7 +144,7 @@ const different = (id: number) => sql`(
     is distinct from (kini.jumlah_barang, kini.harga_barang, kini.kategori_id, kini.lokasi_id, kini.kondisi, kini.nilai_buku,
       kini.nilai_buku_fiskal)`;
 
-/** Counts the barang that the journal tells otherwise than a closing. */
+/** Counts the barang that differ between journal and closing. */
 export async function countDifferences(db: Db, id: number): Promise<number> {
   const { rows: read } = await sql<{
     jumlah: number;
@@ -146,7 +152,7 @@ export async function countDifferences(db: Db, id: number): Promise<number> {
   return read[0]?.jumlah ?? 0;
 }
 
-/** Reads the first of them. */
+/** Reads the first of these differences. */
 export async function readDifferences(db: Db, id: number): Promise<BedaTutup[]> {
   const { rows: read } = await sql<BedaTutup>`
     select coalesce(dahulu.id, kini.id) as barang_id, coalesce(dahulu.kode_barang, kini.kode_barang) as kode,
@@ -157,12 +163,12 @@ export async function readDifferences(db: Db, id: number): Promise<BedaTutup[]> 
   return read;
 }
 
-/** Lifts the limit of how long a statement may take, for the rest of a transaction that reads millions of rows. */
+/** Lifts the statement timeout for the rest of a transaction that reads millions of rows. */
 export async function takeYourTime(trx: Trx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
 }
 
-/** Computes the SHA-256 of a closing's rows again. */
+/** Recomputes the SHA-256 of a closing's rows. */
 export async function computeSidik(db: Db, id: number): Promise<string> {
   const { rows: read } = await sql<{ sidik: string }>`select tutup_buku_sidik(${id}) as sidik`.execute(db);
   return read[0]?.sidik ?? '';

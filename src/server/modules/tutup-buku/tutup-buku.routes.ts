@@ -14,9 +14,9 @@ import {
   verifyClosing,
 } from './tutup-buku.service.ts';
 
-/** Closing of books, and opening them again. */
+/** Routes for closing books and reopening them. */
 export function tutupBukuRoutes(app: FastifyInstance): void {
-  /** Copies in the background; whoever looks at a closing that is not done lets it go on, as after a crash. */
+  /** Copies in the background; reading an unfinished closing resumes it, as after a crash. */
   const goOn = (db: Db) => void withoutReader(() => finishClosing(db, app.log)).catch(() => {});
 
   handleOutside(app, tutupBukuEndpoints.list, async ({ ctx }) => {
@@ -31,7 +31,7 @@ export function tutupBukuRoutes(app: FastifyInstance): void {
     before: async ({ ctx }) => ctx.db,
     run: async ({ ctx, body, reply }, db) => {
       const data = await closeBooks(ctx, body.sampai);
-      // once it is committed
+      // after the commit
       reply.raw.once('finish', () => goOn(db));
       return {
         data,

@@ -35,7 +35,10 @@ export async function closings({ db }: RequestContext): Promise<AnswerOf<typeof 
   return { data, meta: { dapat_ditutup: busy ? [] : endedMonths(officeToday(), until) } };
 }
 
-/** Reads what stood in the register on a day that may be closed, or stands today. @throws AppError validation_failed (a day to come) */
+/**
+ * Reads the summary of a day that may be closed, or of today.
+ * @throws AppError validation_failed (a future day)
+ */
 export async function previewOf(
   { db }: RequestContext,
   per = officeToday(),
@@ -51,7 +54,10 @@ async function whole(db: Db, id: number): Promise<TutupBuku> {
   return found;
 }
 
-/** Reads one closing; of one that was opened again, what is otherwise now. @throws AppError not_found */
+/**
+ * Reads one closing; a reopened one with its differences.
+ * @throws AppError not_found
+ */
 export async function closingOf(
   { db }: RequestContext,
   id: number,
@@ -61,7 +67,10 @@ export async function closingOf(
   return { ...found, beda: { jumlah: await countDifferences(db, id), baris: await readDifferences(db, id) } };
 }
 
-/** Keeps everybody else from writing mutasi and holdings. @throws AppError conflict (somebody writes for too long) */
+/**
+ * Blocks all writers of mutasi and holdings.
+ * @throws AppError conflict (a writer takes too long)
+ */
 async function lockAlone(trx: Trx): Promise<void> {
   if (await lockWriters(trx)) return;
   throw new AppError('conflict', {
@@ -71,10 +80,10 @@ async function lockAlone(trx: Trx): Promise<void> {
 }
 
 /**
- * Closes all days up to one: from the commit on nothing is dated on them. What they keep is copied afterwards, see
+ * Closes all days up to one: from the commit on, nothing is dated on them. Their data is copied afterwards, see
  * `finishClosing`.
- * @throws AppError validation_failed (no last day of a month, not over yet), conflict (out of order, one is under way,
- *   somebody writes for too long)
+ * @throws AppError validation_failed (no last day of a month, not over yet), conflict (out of order, another is
+ *   pending, a writer takes too long)
  */
 export async function closeBooks(ctx: RequestContext, sampai: string): Promise<TutupBuku> {
   return inTransaction(ctx, async (inside) => {
@@ -119,8 +128,8 @@ function assertClosable(sampai: string): void {
 }
 
 /**
- * Computes the SHA-256 of a closing again, and compares its figures with what the journal tells of its last day.
- * @throws AppError not_found, conflict (it does not stand yet)
+ * Recomputes the SHA-256 of a closing, and compares its figures with the journal on its last day.
+ * @throws AppError not_found, conflict (not complete yet)
  */
 export async function verifyClosing(
   ctx: RequestContext,
@@ -141,8 +150,8 @@ export async function verifyClosing(
 }
 
 /**
- * Opens the last closing again, and tells every admin; its rows stay.
- * @throws AppError not_found, conflict (another is the last, or it was opened already)
+ * Reopens the last closing, and notifies every admin; its rows stay.
+ * @throws AppError not_found, conflict (not the last, or reopened already)
  */
 export async function openBooks(ctx: RequestContext, id: number, alasan: string): Promise<TutupBuku> {
   return inTransaction(ctx, async (inside) => {

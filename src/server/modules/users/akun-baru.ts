@@ -55,8 +55,8 @@ export async function createAkun(
 }
 
 /**
- * Refuses the e-mail of a pengguna without an account, with a sentence that says to give them one. Any other duplicate
- * is left to the unique index.
+ * Refuses the e-mail of a pengguna without an account, with the advice to give them one. Any other duplicate is left to
+ * the unique index.
  * @throws AppError duplicate
  */
 async function assertEmailIsNew(trx: Trx, email: string): Promise<void> {
@@ -105,7 +105,7 @@ export async function giveAkun(
 }
 
 /**
- * Checks that it is not the caller's own password, whose change needs the old one (see profil).
+ * Checks that it is not the caller's own password, which only `profil` changes, with the old one.
  * @throws AppError forbidden
  */
 export function assertNotOwn({ actor }: Pick<RequestContext, 'actor'>, id: number): void {

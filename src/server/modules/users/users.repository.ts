@@ -23,7 +23,7 @@ const selectAkun = (db: Db, role?: RoleName) =>
       ),
     );
 
-/** Reads one page of accounts. `withEmail` is false for callers who may not find out e-mails. */
+/** Reads one page of accounts. `withEmail` is false for callers who must not see e-mails. */
 export async function listAkun(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<Akun>> {
   const filtered = penggunaMatching(selectAkun(db, query.role), query.q, withEmail).$if(
     query.aktif !== undefined,

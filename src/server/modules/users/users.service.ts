@@ -21,7 +21,7 @@ import { removePengguna } from '../pengguna/pengguna.service.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from '../pengguna/privasi.ts';
 import { listAkun, setPasswordHash, setRoles } from './users.repository.ts';
 
-/** Kind of record in the audit log: accounts are rows of pengguna. */
+/** Record type in the audit log: accounts are rows of pengguna. */
 const jenis = 'pengguna';
 
 function visible(ctx: RequestContext, akun: Akun): AkunTerlihat {
@@ -62,7 +62,7 @@ export async function wholeAkun(db: Db, id: number): Promise<PenggunaRow> {
 }
 
 /**
- * Changes an account and its roles. Without any role the person can't sign in any more, but stays a pengguna.
+ * Changes an account and its roles. A person without a role can't sign in, but remains a pengguna.
  * @throws AppError not_found, duplicate, version_conflict, not_yourself, still_held, last_admin
  */
 export async function changeAkun(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
 /**
- * Finds when the paper with exactly these bytes was issued: a BAST, its lembar tanda terima, a surat komitmen, its
+ * Finds the time of issue of the paper with exactly these bytes: a BAST, its lembar tanda terima, a surat komitmen, its
  * signature, a paper of an opname or a penghapusan, or a surat bebas tanggungan.
  */
 export async function issuedWith(db: Db, sha256: string): Promise<string | undefined> {

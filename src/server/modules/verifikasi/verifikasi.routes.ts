@@ -3,7 +3,7 @@ import { verifikasiEndpoints } from '../../../shared/verifikasi.ts';
 import { handleOutside } from '../../endpoint.ts';
 import { verify } from './verifikasi.service.ts';
 
-/** Route of whoever was given a paper, and wants to know whether it was issued here. */
+/** Public route that checks whether a paper was issued here. */
 export function verifikasiRoutes(app: FastifyInstance): void {
   handleOutside(app, verifikasiEndpoints.check, async ({ ctx, body, request }) => ({
     data: await verify(ctx, { ...body, address: request.ip }),

@@ -3,7 +3,7 @@ import { countVerification } from '../auth/throttle.ts';
 import { issuedWith } from './verifikasi.repository.ts';
 
 /**
- * Says when MANIS issued the file of this SHA-256; null where it did not. Nothing else is told of it.
+ * Says when MANIS issued the file with this SHA-256, and nothing else; null where it did not.
  * @throws AppError too_many_attempts
  */
 export async function verify(
