@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts';
 import { roleNames } from './permissions.ts';
 
-/** Schemas of what an account is made of. */
+/** Schemas of the fields of an account. */
 
 export const roleName = z.enum(roleNames);
 

@@ -4,11 +4,11 @@ import { id } from './contract.ts';
 import { jumlah, kondisi, optionalLines, requiredLines, tanggalInput } from './fields.ts';
 import { fotoIds } from './foto-kejadian.ts';
 
-/** What who holds a barang says of it. */
+/** Body of an aduan, by the holder of a barang. */
 export const aduanInput = z.strictObject({
   holding_id: id,
   jenis: z.enum(jenisAduanValues),
-  /** Defaults to all that is held. */
+  /** Defaults to all held pieces. */
   jumlah: jumlah.optional(),
   catatan: requiredLines(MAX_CATATAN_ADUAN),
   foto_ids: fotoIds,
@@ -18,16 +18,16 @@ export type AduanInput = z.output<typeof aduanInput>;
 const jawaban = optionalLines(MAX_CATATAN_ADUAN);
 const needed = requiredLines(MAX_CATATAN_ADUAN);
 
-/** How an admin decides: pieces come back, their kondisi is another, it is noted, or it is refused. */
+/** An admin's decision: a return, a changed kondisi, a note, or a refusal. */
 export const putusanAduanInput = z.discriminatedUnion('putusan', [
   z.strictObject({
     putusan: z.literal('dikembalikan'),
-    /** Defaults to what the aduan names. */
+    /** Defaults to the pieces in the aduan. */
     jumlah: jumlah.optional(),
     /** Defaults to today. */
     tanggal: tanggalInput.optional(),
     kondisi: kondisi.optional(),
-    /** The register takes over the kondisi in which they came back, as when they are taken back. */
+    /** Lets the register take over the kondisi at the return, as an ordinary return does. */
     pecah: z.boolean().optional(),
     jawaban,
   }),

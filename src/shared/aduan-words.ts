@@ -1,20 +1,20 @@
-/** Kinds of aduan: what somebody holds is broken, or they want to return it. */
+/** Kinds of aduan: the barang is broken, or its holder wants to return it. */
 export const jenisAduanValues = ['rusak', 'kembali'] as const;
 export type JenisAduan = (typeof jenisAduanValues)[number];
 
-/** Names of the kinds, as people choose them. */
+/** Names of the kinds, as choices in the form. */
 export const jenisAduanLabels: Record<JenisAduan, string> = {
   rusak: 'Laporkan rusak',
   kembali: 'Ingin mengembalikan',
 };
 
-/** Names of the kinds, as what was sent is called. */
+/** Names of the kinds, as titles of a sent aduan. */
 export const jenisAduanNames: Record<JenisAduan, string> = {
   rusak: 'Laporan rusak',
   kembali: 'Permintaan pengembalian',
 };
 
-/** States of an aduan: it waits, how it was decided, or that who reported took it back. */
+/** States of an aduan: waiting, a decision, or withdrawn by its author. */
 export const statusAduanValues = [
   'menunggu',
   'dikembalikan',
@@ -34,7 +34,7 @@ export const statusAduanLabels: Record<StatusAduan, string> = {
   ditarik: 'Ditarik',
 };
 
-/** What became of an aduan that waits no more, in sentences: "Aduan ini sudah ditolak oleh …". */
+/** Outcomes of an aduan, in sentences: "Aduan ini sudah ditolak oleh …". */
 export const statusAduanWords: Record<StatusAduan, string> = {
   menunggu: 'menunggu',
   dikembalikan: 'diputuskan kembali ke stok',

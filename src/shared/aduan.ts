@@ -10,7 +10,7 @@ const aduan = z.object({
   id: z.int(),
   jenis: z.enum(jenisAduanValues),
   status: z.enum(statusAduanValues),
-  /** The barang of its holding; as it was called then, where it was deleted since. */
+  /** Barang of the holding; if deleted since, with its name of that time. */
   barang: z.object({
     id: z.int(),
     kode_barang: z.string(),
@@ -20,7 +20,7 @@ const aduan = z.object({
     jumlah_barang: z.int().nullable(),
     kondisi: kondisi.nullable(),
   }),
-  /** The holding; null once the barang was deleted. Pieces that are still held, none where it has ended. */
+  /** The holding, with the pieces still held; null once the barang was deleted. */
   pegangan: z
     .object({ id: z.int(), jumlah: z.int(), tanggal_awal: tanggal, tanggal_akhir: tanggal.nullable() })
     .nullable(),
@@ -29,9 +29,9 @@ const aduan = z.object({
   pelapor: penggunaRef,
   created_at: moment,
   jawaban: z.string().nullable(),
-  /** Kondisi that the decision wrote down. */
+  /** Kondisi recorded by the decision. */
   kondisi: kondisi.nullable(),
-  /** Who decided it, or took it back. */
+  /** Who decided or withdrew it. */
   diputus_oleh: penggunaRef.nullable(),
   diputus_pada: moment.nullable(),
   foto: z.array(berkas),

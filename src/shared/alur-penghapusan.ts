@@ -1,4 +1,4 @@
-/** How an office deletes what left it: an admin at once, or as a proposal that others examine and approve. */
+/** How an office records departures: an admin at once, or as a proposal that others examine and approve. */
 export const alurPenghapusanValues = ['langsung', 'berjenjang'] as const;
 export type AlurPenghapusan = (typeof alurPenghapusanValues)[number];
 export const alurPenghapusanLabels: Record<AlurPenghapusan, string> = {

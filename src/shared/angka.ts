@@ -8,7 +8,7 @@ export function formatAngka(value: number): string {
   return Number.isSafeInteger(value) ? grouped(value) : angka().format(value);
 }
 
-/** Puts a dot before each three digits of a whole number: what `Intl` answers, which a browser takes 10 ms to make ready. */
+/** Inserts a dot before each three digits of a whole number, like `Intl`, which takes a browser 10 ms to initialize. */
 export const grouped = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Joins names into one phrase: `barang, buku, dan lokasi`. */
@@ -16,7 +16,7 @@ export function formatList(names: readonly string[]): string {
   return daftar().format(names);
 }
 
-/** Formats a count with what it counts: `15 unit`; a barang may name its own unit. */
+/** Formats a count with its unit: `15 unit`; a barang may have a unit of its own. */
 export function formatUnit(value: number, unit?: string | null): string {
   return `${formatAngka(value)} ${unit || 'unit'}`;
 }

@@ -37,7 +37,7 @@ const record = z.record(z.string(), z.unknown()).nullable();
 export const auditEntry = z.object({
   id: z.int(),
   waktu: moment,
-  /** Who did it; null for changes that the application made itself. */
+  /** Author of the change; null for changes by the application itself. */
   oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
   request_id: z.string(),
   jenis: z.string(),
@@ -45,7 +45,7 @@ export const auditEntry = z.object({
   aksi: z.enum(auditAksiValues),
   sebelum: record,
   sesudah: record,
-  /** Of a barang with values of own fields: what the kategori that it was and is of call them now; a field that is gone is missing. */
+  /** For a barang with own-field values: the labels in its kategori before and after; removed fields are missing. */
   isian: z.object({ sebelum: z.array(isian), sesudah: z.array(isian) }).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -5,11 +5,11 @@ import { dataOf, defineEndpoint, id } from './contract.ts';
 import { versi } from './fields.ts';
 import { perubahanInput } from './perubahan-input.ts';
 
-/** Maximum of barang in one edit: each is changed as one that is saved alone, with all that follows from it. */
+/** Maximum of barang in one edit: each is changed like a single save, with all consequences. */
 export const MAX_BULK_EDIT = 500;
 
 const { kategori_id, satuan, harga_barang, tahun, sumber_perolehan, penyusutan } = barangFields;
-/** Those of the fields that are plain texts. */
+/** The plain texts among the fields. */
 const texts = { satuan: satuan.optional(), sumber_perolehan: sumber_perolehan.optional() };
 const numbers = {
   kategori_id: kategori_id.optional(),
@@ -19,25 +19,25 @@ const numbers = {
 const fields = { ...numbers, ...texts, penyusutan };
 export type BulkEditField = keyof typeof fields;
 export type BulkEditText = keyof typeof texts;
-/** Fields that many barang may be given at once, in the order of the form. */
+/** Fields that can be set for many barang, in the order of the form. */
 export const bulkEditFields = Object.keys(fields) as BulkEditField[];
 export const bulkEditTexts = Object.keys(texts) as BulkEditText[];
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 const editable = z
   .strictObject(fields)
   .refine((isi) => Object.values(isi).some((value) => value !== undefined), {
     error: 'Pilih sedikitnya satu isian yang diubah.',
   });
 
-/** What one edit of many says. */
+/** Body of one edit of many barang. */
 const edit = { isi: editable, perubahan: perubahanInput.optional() };
 
 export const bulkEditPreviewInput = oneChoice(z.strictObject({ ...barangSelection, ...edit }));
 export type BulkEditPreviewInput = z.output<typeof bulkEditPreviewInput>;
 
 export const bulkEditInput = z.strictObject({
-  /** The barang of the preview that are to change, at the versions that it showed. */
+  /** Barang of the preview to change, with the versions that it showed. */
   barang: z
     .array(z.strictObject({ id, versi }))
     .min(1, { error: 'Pilih sedikitnya satu barang.' })
@@ -50,7 +50,7 @@ export const bulkEditInput = z.strictObject({
 export type BulkEditInput = z.output<typeof bulkEditInput>;
 export type BulkEdit = Pick<BulkEditInput, 'isi' | 'perubahan'>;
 
-/** One barang of the preview: what would change of it, or why it can't. */
+/** Row of the preview: the changes of one barang, or why it can't be changed. */
 export const bulkEditRow = z.object({
   id: z.int(),
   versi: z.int(),
@@ -65,9 +65,9 @@ export const bulkEditRow = z.object({
 export type BulkEditRow = z.infer<typeof bulkEditRow>;
 
 export const bulkEditPreview = z.object({
-  /** Those that would change, and those that are refused. */
+  /** Barang that would change, and refused ones. */
   barang: z.array(bulkEditRow),
-  /** Number of barang that are so already. */
+  /** Number of barang that have these values already. */
   tetap: z.int(),
 });
 export type BulkEditPreview = z.infer<typeof bulkEditPreview>;

@@ -29,11 +29,11 @@ export function oneChoice<Schema extends z.ZodType<{ ids?: unknown; filter?: unk
 
 const pilihan = {
   ...barangSelection,
-  /** Number of matches that the screen showed; the request is refused when it is another by now. */
+  /** Number of matches that the screen showed; the request is refused when it has changed. */
   total: z.int().min(1).optional(),
 };
 
-/** The day from which it is so; today when left out. */
+/** First day of the change; today when left out. */
 const sejak = { tanggal: tanggalInput.optional() };
 
 export const bulkInput = oneChoice(
@@ -51,7 +51,7 @@ export const bulkInput = oneChoice(
       ...pilihan,
       ...sejak,
       kondisi_akhir: kondisi.optional(),
-      /** As of one that is taken back. */
+      /** As in the return of a single holding. */
       pecah: z.boolean().optional(),
       keterangan: optionalLines(1000),
       ...bastAlong,
@@ -78,9 +78,9 @@ export const bulkResult = z.object({
       alasan: z.string(),
     }),
   ),
-  /** BAST issued along. */
+  /** BAST issued with the action. */
   bast: z.array(bastIssued),
-  /** The draft that was made instead of a deletion. */
+  /** Draft created instead of a deletion. */
   usulan: bulkProposal.nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;

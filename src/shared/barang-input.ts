@@ -29,7 +29,7 @@ export const barangFields = {
   harga_barang: hargaBarang,
   jumlah_barang: jumlah,
   tahun,
-  /** Not after today: what is still to come does not stand in the register. */
+  /** Not after today: the register has no future acquisitions. */
   tanggal_perolehan: tanggalInput
     .refine((day) => day <= officeToday(), { error: 'Tanggal perolehan paling lambat hari ini.' })
     .nullish()
@@ -38,11 +38,11 @@ export const barangFields = {
   lokasi_id: id,
   gambar_id: optionalId,
   lampiran_id: optionalId,
-  /** Null follows the kategori; left out in an edit, the setting stays as it is. */
+  /** Null follows the kategori; left out of an edit, the setting stays unchanged. */
   penyusutan: penyusutanSendiriInput.nullish(),
-  /** The same for the tax. */
+  /** Fiscal setting, likewise. */
   penyusutan_fiskal: penyusutanFiskalInput.nullish(),
-  /** Values of the own fields of its kategori, all of them; left out in an edit, what fits the kategori stays. */
+  /** All own-field values; left out of an edit, those that fit the kategori stay. */
   isian: isiBarang.optional(),
 };
 
@@ -77,14 +77,14 @@ export function barangRules<Schema extends z.ZodType<Together>>(schema: Schema):
 export const barangInput = barangRules(
   z.strictObject({
     ...barangFields,
-    /** What it brings along that stood in the office before MANIS. */
+    /** Opening balance of a barang that the office had before MANIS. */
     saldo_awal: saldoAwalInput.nullish(),
   }),
 );
 
 export type BarangInput = z.output<typeof barangInput>;
 
-/** Body of an edit: the whole record with the version it was read at. A kondisi that is left out stays. */
+/** Body of an edit: the whole record with the version it was read at. A kondisi left out stays unchanged. */
 export const barangEdit = barangRules(
   z.strictObject({
     ...barangFields,

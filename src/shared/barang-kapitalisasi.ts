@@ -5,9 +5,9 @@ import { optionalText, requiredLines, rupiah, tanggalInput, versi } from './fiel
 import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN } from './limits.ts';
 
 export const kapitalisasiInput = z.strictObject({
-  /** What the repair or extension cost, whole rupiah; added to the price. */
+  /** Cost of the repair or extension, whole rupiah; added to the price. */
   nilai: rupiah.min(1),
-  /** Months by which it lengthens the life. */
+  /** Months by which the useful life is extended. */
   tambah_bulan: z.int().min(0).max(MAX_MASA_MANFAAT_BULAN).default(0),
   tanggal: tanggalInput,
   alasan: requiredLines(MAX_ALASAN),
@@ -21,11 +21,11 @@ export const kapitalisasiInput = z.strictObject({
 });
 export type KapitalisasiInput = z.output<typeof kapitalisasiInput>;
 
-/** What a kapitalisasi of one unit on a day goes on from. */
+/** Depreciation base of one unit to which a kapitalisasi on a day adds. */
 export const dasarKapitalisasi = z.object({
   /** Book value at the end of the month before. */
   nilai_buku: z.int(),
-  /** Months from that of the day over which it is still charged; null where it is not depreciated. */
+  /** Remaining months of depreciation, from that of the day; null where it is not depreciated. */
   sisa_bulan: z.int().nullable(),
 });
 export type DasarKapitalisasi = z.infer<typeof dasarKapitalisasi>;

@@ -6,11 +6,11 @@ import { MAX_ALASAN, MAX_PARTS } from './limits.ts';
 
 export const partInput = z.strictObject({
   jumlah,
-  /** Left out, it stays where the barang is. */
+  /** Defaults to the lokasi of the barang. */
   lokasi_id: id.optional(),
   kondisi: kondisi.optional(),
   nomor_seri: clearableText(200),
-  /** The holding that these pieces are held with; left out, they come from the stock. */
+  /** Holding to take the pieces from; left out, they come from the stock. */
   holding_id: id.optional(),
 });
 export type PartInput = z.output<typeof partInput>;
@@ -20,7 +20,7 @@ export const splitInput = z.strictObject({
     .array(partInput)
     .min(1)
     .max(MAX_PARTS, { error: `Paling banyak ${MAX_PARTS} bagian sekaligus. Pecah sisanya sesudah itu.` }),
-  /** The day from which they stand apart; defaults to today. */
+  /** Day of the split; defaults to today. */
   tanggal: tanggalInput.optional(),
   alasan: optionalLines(MAX_ALASAN),
   versi: versi.optional(),

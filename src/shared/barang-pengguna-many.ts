@@ -4,7 +4,7 @@ import { bastAlong, bastIssued, MAX_BARIS_BAST } from './bast.ts';
 import { dataOf, defineEndpoint, id } from './contract.ts';
 import { jumlah, kondisi, optionalLines, tanggal, tanggalInput } from './fields.ts';
 
-/** Maximum of barang or holdings in one act: what one BAST lists. */
+/** Maximum of barang or holdings in one act, as many as one BAST lists. */
 export const MAX_MANY = MAX_BARIS_BAST;
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length;
@@ -43,8 +43,8 @@ export const takeBackManyInput = z.strictObject({
   tanggal: tanggalInput.optional(),
   kondisi_akhir: kondisi.optional(),
   /**
-   * The register takes over the kondisi in which they came back: of all pieces of a barang it has it from then on, fewer
-   * become a barang of their own.
+   * Lets the register take over the kondisi at the return: the barang has it from then on, or a part split off when
+   * only some pieces came back.
    */
   pecah: z.boolean().optional(),
   keterangan: optionalLines(1000),
@@ -52,16 +52,16 @@ export const takeBackManyInput = z.strictObject({
 });
 export type TakeBackManyInput = z.output<typeof takeBackManyInput>;
 
-/** What was done in one act. */
+/** Result of one act. */
 export const manyHoldings = z.object({
   /** Number of holdings that began or ended. */
   jumlah: z.int(),
-  /** BAST issued along, one for each person. */
+  /** Issued BAST, one per person. */
   bast: z.array(bastIssued),
 });
 export type ManyHoldings = z.infer<typeof manyHoldings>;
 
-/** A barang with what of it can be handed out. */
+/** A barang with its pieces that can be handed out. */
 export const barangStok = z.object({
   id: z.int(),
   kode_barang: z.string(),

@@ -23,15 +23,15 @@ export const handOutInput = z.strictObject({
 export type HandOutInput = z.output<typeof handOutInput>;
 
 export const takeBackInput = z.strictObject({
-  /** Defaults to all that is held. */
+  /** Defaults to all held pieces. */
   jumlah: jumlah.optional(),
   /** Defaults to today. */
   tanggal_akhir: day.optional(),
   kondisi_akhir: kondisi.optional(),
   keterangan: optionalLines(1000),
   /**
-   * The register takes over the kondisi in which they came back: fewer than all pieces become a barang of their own, of
-   * all of them the barang has it from then on.
+   * Lets the register take over the kondisi at the return: the barang has it from then on, or a part split off when
+   * only some pieces came back.
    */
   pecah: z.boolean().optional(),
   /** Photos of the return. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tanggal } from './fields.ts';
 
-/** Another barang of a split; `id` is null where it is no longer there. */
+/** Another barang of a split; `id` is null where it no longer exists. */
 const splitSide = z.object({
   id: z.int().nullable(),
   kode_barang: z.string(),
@@ -11,6 +11,6 @@ const splitSide = z.object({
 });
 export type SplitSide = z.infer<typeof splitSide>;
 
-/** What a barang was split from, and into. */
+/** Splits of a barang: what it came from, and what was split off. */
 export const splits = z.object({ dari: splitSide.nullable(), menjadi: z.array(splitSide) });
 export type Splits = z.infer<typeof splits>;

@@ -1,6 +1,6 @@
 import type { TextFields } from './text-fields.ts';
 
-/** The one-line texts that a barang may have. */
+/** One-line text fields of a barang. */
 export const barangTexts = {
   merk: {
     label: 'Merek',

@@ -40,9 +40,9 @@ export const barang = z.object({
   dibuat_oleh: penggunaRef.nullable(),
   /** Its own depreciation setting; null follows its kategori. */
   penyusutan: penyusutanSendiri.nullable(),
-  /** Its own for the tax; null follows its kategori. */
+  /** Its own fiscal setting; null follows its kategori. */
   penyusutan_fiskal: penyusutanFiskal.nullable(),
-  /** Values of the own fields of its kategori, by their keys; what is not written has none. */
+  /** Own-field values by key; empty fields have none. */
   isian: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   versi,
   created_at: moment,
@@ -55,13 +55,13 @@ export const barangNilai = z.object({
   penyusutan_berlaku: penyusutanBerlaku,
   /** Book value of all units together, in whole rupiah. */
   nilai_buku: z.int(),
-  /** The same for the tax; null where nothing is set. */
+  /** The same in the fiscal ledger; null without a setting. */
   fiskal: z.object({ berlaku: penyusutanBerlaku, nilai_buku: z.int() }).nullable(),
-  /** What it had lost when it entered the register; null where it entered as new. */
+  /** Accumulated depreciation at its entry into the register; null where it entered as new. */
   saldo_awal: saldoAwal.nullable(),
   /** The own fields of its kategori. */
   isian_kategori: z.array(isian),
-  /** What it was split from, and into. */
+  /** Splits of the barang. */
   pecah: splits,
 });
 export type BarangNilai = z.infer<typeof barangNilai>;
@@ -69,7 +69,7 @@ export type BarangNilai = z.infer<typeof barangNilai>;
 /** Maximum of holders named in a row of the list; the others are only counted. */
 export const MAX_PEMEGANG = 3;
 
-/** A barang as a row of the list, with those who hold most of it now. */
+/** A barang as a row of the list, with its largest current holders. */
 export const barangBaris = barang.extend({
   pemegang: z.array(z.object({ pengguna_id: z.int(), name: z.string(), jumlah: z.int() })).max(MAX_PEMEGANG),
   jumlah_pemegang: z.int(),
@@ -79,22 +79,22 @@ export type BarangBaris = z.infer<typeof barangBaris>;
 /** Filters of the list, shared by reports and exports. */
 export const barangFilterParams = {
   kategori_id: idParam,
-  /** Values of the own fields of that kategori: JSON of key -> condition, see `isian-filter.ts`. */
+  /** Filter by own fields of that kategori: JSON of key -> condition, see `isian-filter.ts`. */
   isian: text(1, MAX_ISIAN_FILTER),
-  /** Of its kategori. */
+  /** Golongan of its kategori. */
   golongan: choice(golonganFilterValues),
-  /** Matches this lokasi and every one inside it. */
+  /** Matches this lokasi and everything inside it. */
   lokasi_id: idParam,
-  /** Person who holds some of it now. */
+  /** Current holder of some pieces. */
   pengguna_id: idParam,
   tahun: tahunParam,
   kondisi: choice(kondisiValues),
-  /** Whether anybody holds some of it now. */
+  /** Whether any pieces are held. */
   terpakai: booleanParam,
   ...hargaParams,
-  /** Whether nobody knows its price yet; a price range leaves these out. */
+  /** Whether its price is unknown; a price range excludes these. */
   harga_belum_diketahui: booleanParam,
-  /** Import that made or changed it. */
+  /** Import that created or changed it. */
   impor_id: idParam,
 };
 export const barangFilters = schemasOf(barangFilterParams);
@@ -156,7 +156,7 @@ export const barangEndpoints = {
     tag,
     summary: 'Satu barang, dan nilai bukunya; dengan per sebagaimana adanya pada tanggal itu',
     params: idParams,
-    /** Today when left out. */
+    /** Defaults to today. */
     query: z.strictObject({ per: tanggalInput.optional() }),
     answer: z.object({ data: barang, meta: barangNilai }),
   }),

@@ -33,9 +33,9 @@ export const barisBast = z.object({
   nomor_seri: z.string().nullable(),
   jumlah: z.int(),
   satuan: z.string().nullable(),
-  /** Year of acquisition; a paper issued before it was printed has none, nor a value. */
+  /** Year of acquisition; missing, like the value, on papers from before it was printed. */
   tahun: z.int().nullable().optional(),
-  /** Price of all these pieces; null where it is not known. */
+  /** Price of all these pieces; null where unknown. */
   nilai: z.int().nullable().optional(),
   /** Kondisi at hand-over, or at return. */
   kondisi,
@@ -46,14 +46,14 @@ export const barisBast = z.object({
 export type BarisBast = z.infer<typeof barisBast>;
 
 /**
- * Builds the query string of `/bast/create` for a holding: a hand-over while it goes on, a return once it has ended.
+ * Builds the query string of `/bast/create` for a holding: a hand-over while it is open, a return once it has ended.
  */
 export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_akhir: string | null }) {
   const jenis: JenisBast = holding.tanggal_akhir === null ? 'penyerahan' : 'pengembalian';
   return { jenis, pengguna_id: String(holding.pengguna_id), holding_id: String(holding.id) };
 }
 
-/** A party of a BAST; a paper issued before MANIS kept one of these has none of it. */
+/** A party of a BAST; fields added to BAST later are missing on earlier papers. */
 const pihak = z.object({
   name: z.string(),
   jabatan: z.string().nullable(),
@@ -81,13 +81,13 @@ export const bastContent = z.object({
     nip: z.string().nullable(),
   }),
   barang: z.array(barisBast),
-  /** Since when the last of the pieces are held, or given back; a late paper is of a later day. */
+  /** Latest day since which pieces are held, or were given back; the paper may be dated later. */
   terhitung_mulai: tanggal.optional(),
-  /** What the act rests on, such as a decree. */
+  /** Basis of the act, such as a decree. */
   dasar: z.string().nullable().optional(),
-  /** Who gets a copy, a line each. */
+  /** Recipients of copies, one per line. */
   tembusan: z.string().nullable().optional(),
-  /** Numbers of the voided papers whose place this one takes. */
+  /** Numbers of the voided papers that this one replaces. */
   menggantikan: z.array(z.string()).optional(),
   catatan: z.string().nullable(),
 });
@@ -116,9 +116,9 @@ export const bastRow = z.object({
   batal: z
     .object({ alasan: z.string(), oleh: z.object({ id: z.int(), name: z.string() }), pada: moment })
     .nullable(),
-  /** The papers that took the place of a voided one. */
+  /** Papers that replaced a voided one. */
   pengganti: z.array(bastRef),
-  /** State of its tanda terima; null where none was asked for. */
+  /** State of its tanda terima; null where none was requested. */
   tanda_terima: z.enum(statusTandaTerimaValues).nullable(),
   created_at: moment,
 });
@@ -126,7 +126,7 @@ export type BastRow = z.infer<typeof bastRow>;
 
 export const bast = bastRow.extend({
   isi: bastContent,
-  /** The voided papers whose place this one took. */
+  /** Voided papers that this one replaced. */
   menggantikan: z.array(bastRef),
 });
 export type Bast = z.infer<typeof bast>;
@@ -138,18 +138,18 @@ export const bastInput = z.strictObject({
     .min(1, { error: 'Pilih sedikitnya satu barang.' })
     .max(MAX_BARIS_BAST, { error: `Satu BAST memuat paling banyak ${MAX_BARIS_BAST} baris.` })
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang dipilih dua kali.' }),
-  /** Day of the paper, in whose order numbers run; defaults to today. */
+  /** Day of the paper; numbers follow the order of days. Defaults to today. */
   tanggal: tanggalInput.optional(),
-  /** Person who acts for the office; defaults to the one who issues it. */
+  /** Person who acts for the office; defaults to the issuer. */
   petugas_id: id.optional(),
   catatan: optionalLines(1000),
-  /** Place of the act; defaults to the city of the settings. */
+  /** Place of the act; defaults to the city in the settings. */
   tempat: optionalText(80),
   dasar: optionalLines(500),
   tembusan: optionalLines(500),
-  /** Address of who receives or gives back; defaults to that of the office. */
+  /** Address of the person who receives or gives back; defaults to that of the office. */
   alamat_pengguna: optionalLines(400),
-  /** Asks for a tanda terima even where the settings don't. */
+  /** Requests a tanda terima even where the settings don't. */
   tanda_terima: z.boolean().optional(),
 });
 export type BastInput = z.output<typeof bastInput>;
@@ -163,7 +163,7 @@ export const bastAlong = {
 };
 export type BastAlong = Pick<BastInput, 'petugas_id' | 'catatan' | 'tanda_terima'> & { bast: boolean };
 
-/** A BAST that was issued along with an act. */
+/** A BAST issued with an act. */
 export const bastIssued = bastRef;
 
 export const bastSortable = ['tanggal', 'nomor', 'pengguna', 'created_at', 'id'] as const;

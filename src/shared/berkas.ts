@@ -13,7 +13,7 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 export const untukBerkas = {
   gambar: { mime: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], maks: MAX_GAMBAR_BYTES },
   lampiran: { mime: ['application/pdf', 'image/jpeg', 'image/png', DOC, DOCX], maks: MAX_LAMPIRAN_BYTES },
-  /** A document that has to be a PDF: a template, a signed letter. */
+  /** A document that must be a PDF: a template, or a signed letter. */
   pdf: { mime: ['application/pdf'], maks: MAX_LAMPIRAN_BYTES },
   /** A scan of a signed paper. */
   pindaian: { mime: ['application/pdf', 'image/jpeg', 'image/png'], maks: MAX_GAMBAR_BYTES },
@@ -53,7 +53,7 @@ export const berkasEndpoints = {
     summary: 'Mengunggah satu berkas (multipart, isian `file`)',
     kind: 'multipart',
     query: z.strictObject({
-      /** Left out, a picture counts as gambar and anything else as lampiran. */
+      /** Defaults to gambar for a picture, else to lampiran. */
       untuk: z.enum(['gambar', 'lampiran', 'pdf', 'pindaian']).optional(),
     }),
     answer: dataOf(berkas),

@@ -15,11 +15,11 @@ export const bukuSelection = {
 
 const pilihan = {
   ...bukuSelection,
-  /** Number of matches that the screen showed; the request is refused when it is another by now. */
+  /** Number of matches that the screen showed; the request is refused when it has changed. */
   total: z.int().min(1).optional(),
 };
 
-/** The day from which it is so; today when left out. */
+/** First day of the change; today when left out. */
 const sejak = { tanggal: tanggalInput.optional() };
 
 export const bukuBulkInput = oneChoice(
@@ -47,7 +47,7 @@ export const bukuBulkResult = z.object({
       alasan: z.string(),
     }),
   ),
-  /** The draft that was made instead of a deletion. */
+  /** Draft created instead of a deletion. */
   usulan: bulkProposal.nullable(),
 });
 export type BukuBulkResult = z.infer<typeof bukuBulkResult>;

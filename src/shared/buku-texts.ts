@@ -1,6 +1,6 @@
 import type { TextFields } from './text-fields.ts';
 
-/** The one-line texts that a buku may have. */
+/** One-line text fields of a buku. */
 export const bukuTexts = {
   kode_lama: {
     label: 'Kode lama',

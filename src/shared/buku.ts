@@ -48,14 +48,14 @@ export type Buku = z.infer<typeof buku>;
 /** Filters of the list, shared by reports and exports. */
 export const bukuFilterParams = {
   jenis_id: idParam,
-  /** Matches this lokasi and every one inside it. */
+  /** Matches this lokasi and everything inside it. */
   lokasi_id: idParam,
   /** Person in charge of it (PIC). */
   pengguna_id: idParam,
   tahun: tahunParam,
   kondisi: choice(kondisiValues),
   ...hargaParams,
-  /** Import that made or changed it. */
+  /** Import that created or changed it. */
   impor_id: idParam,
 };
 export const bukuFilters = schemasOf(bukuFilterParams);

@@ -3,9 +3,9 @@ import { AppError } from './errors.ts';
 import { formatTanggal } from './tanggal.ts';
 
 /**
- * The error for a day that is closed, which says from which day on something may be dated.
- * @param until the last closed day, `YYYY-MM-DD`
- * @param fields those that the day was given in
+ * Makes the error for a closed day, naming the first open one.
+ * @param until last closed day, `YYYY-MM-DD`
+ * @param fields form fields of the day
  */
 export function closedDayError(until: string, fields: readonly string[], cause?: unknown): AppError {
   const open = formatTanggal(dayAfter(until));

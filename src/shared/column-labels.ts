@@ -1,4 +1,4 @@
-/** Indonesian labels of the fields that lists show as columns: few, so that a list loads these and not the labels of every field. */
+/** Indonesian labels of list columns; separate, so that a list does not load the labels of every field. */
 export const columnLabels = {
   nama_barang: 'Nama barang',
   judul: 'Judul',

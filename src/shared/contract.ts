@@ -26,16 +26,16 @@ export interface Endpoint<
   status: 200 | 201 | 302;
   /**
    * `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. `events`: server-sent events,
-   * an answer that goes on until either side ends it.
+   * until either side ends them.
    */
   kind: 'json' | 'multipart' | 'stream' | 'events';
   /** Media types that a `stream` may answer with; left out, they follow from `format` of its query. */
   media: readonly string[];
-  /** Error codes of this endpoint alone, besides those that follow from the rest of the description. */
+  /** Error codes specific to this endpoint, besides those that follow from the rest of the description. */
   failures: readonly ErrorCode[];
   /**
-   * Whether a request repeated with the same `Idempotency-Key` gets the first answer again. False where a request can't
-   * run in one transaction; such an endpoint prevents double execution itself.
+   * Whether a request repeated with the same `Idempotency-Key` gets the first answer again. False where it can't run in
+   * one transaction; the endpoint then prevents double execution itself.
    */
   idempotent: boolean;
 }
@@ -68,7 +68,7 @@ export function defineEndpoint<
   };
 }
 
-/** Tells whether an endpoint takes nothing in this place (`params`, `query` or `body`). */
+/** Checks whether an endpoint accepts nothing in this part (`params`, `query` or `body`). */
 export function takesNothing(schema: z.ZodType): boolean {
   return schema === (nothing as z.ZodType);
 }
@@ -93,7 +93,7 @@ export function pageOf<Schema extends z.ZodType>(row: Schema) {
 /** Id in a body: a positive whole number. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Optional id; left out it becomes null. */
+/** Optional id; null when left out. */
 export const optionalId = id.nullish().transform((value) => value ?? null);
 
 /** Whole number as text, for a path or query string. */
@@ -165,7 +165,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Data beyond the sentence, e.g. who holds the item; each code defines its shape. */
+  /** Additional data, e.g. who holds the item; each code defines its shape. */
   details: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failure>;

@@ -24,7 +24,7 @@ export type Distribution = z.infer<typeof distribution>;
 /** Maximum of changes, and of rows in a person's own lists. */
 export const MAX_BARIS_DASBOR = 6;
 
-/** Maximum of imports among what needs an admin's action. */
+/** Maximum of imports that need an admin's action. */
 export const MAX_IMPOR_TERTINGGAL = 3;
 
 const imporTertinggal = z.object({
@@ -36,9 +36,9 @@ const imporTertinggal = z.object({
 });
 export type ImporTertinggal = z.infer<typeof imporTertinggal>;
 
-/** Home page of an admin: each number is the total of a list or of a report. */
+/** Home page of an admin: each number equals the total of a list or report. */
 const dasbor = z.object({
-  /** Today in the office's time zone; values are those of the end of its month. */
+  /** Today in the office's time zone; values are as of the end of its month. */
   per: tanggal,
   barang: z.object(hitungan),
   /** Barang with at least one piece held, and the pieces held. */
@@ -50,24 +50,24 @@ const dasbor = z.object({
   buku: z.object({ ...hitungan, nilai: nilaiTotal }),
   pengguna: z.object({ aktif: z.int(), semua: z.int() }),
   menunggu: z.object({ pengajuan: z.int(), permintaan: z.int() }),
-  /** What else needs an admin's action. */
+  /** Other things that need an admin's action. */
   tindakan: z.object({
-    /** Latest imports whose rows are still there, and that are not applied, failed, or refused some of their rows. */
+    /** Latest imports that were not applied, failed, or refused some rows, and whose rows still exist. */
     impor: z.array(imporTertinggal),
-    /** Active people who hold barang or are in charge of buku, and have no account to see that. */
+    /** Active people without an account who hold barang or are in charge of buku. */
     pemegang_tanpa_akun: z.int(),
     /** Aduan that wait for a decision. */
     aduan: z.int(),
     /**
-     * Kategori that are not depreciated though their barang are worth much of what the office has; land and what is used
-     * up are meant to be so. Null where it is little.
+     * Kategori without depreciation whose barang have a large share of the total value; land and habis pakai are left
+     * out. Null where the share is small.
      */
     tidak_disusutkan: z.object({ kategori: z.int(), nilai: nilaiTotal }).nullable(),
   }),
   per_kategori: distribution,
   /** Sibling lokasi, each with everything inside it. */
   per_lokasi: distribution.extend({
-    /** Parent of these lokasi, where the office has one root only. */
+    /** Parent of these lokasi, where the office has a single root. */
     induk: z.object({ id: z.int(), nama: z.string() }).nullable(),
   }),
   /** By year of acquisition. */
@@ -85,7 +85,7 @@ const permohonan = z.object({
   jumlah: z.int(),
   status: statusKeputusan,
   alasan_keputusan: z.string().nullable(),
-  /** Name of who decided; null while pending, and when it was refused automatically. */
+  /** Name of the person who decided; null while pending, and for automatic refusals. */
   diputus_oleh: z.object({ name: z.string() }).nullable(),
   created_at: moment,
 });

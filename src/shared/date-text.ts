@@ -1,6 +1,6 @@
 import type { DateOrder } from './impor-dates.ts';
 
-/** Reading of dates as people write them: by numbers, or with the month's name. */
+/** Parser of dates as people write them: in numbers, or with the month's name. */
 
 const MONTHS: Record<string, number> = {};
 for (const [index, names] of [
@@ -20,7 +20,7 @@ for (const [index, names] of [
   for (const name of names.split(' ')) MONTHS[name] = index + 1;
 }
 
-/** Day, month and year of a date; a year of two digits has no century yet. */
+/** Day, month and year of a date; a two-digit year has no century yet. */
 export interface CalendarParts {
   year: number;
   month: number;
@@ -28,7 +28,7 @@ export interface CalendarParts {
   shortYear: boolean;
 }
 
-/** A date as its text has it: `certain` where year and month can't be mistaken, else three numbers of unknown order. */
+/** Parsed date: `certain` where the order is unambiguous, else three numbers of unknown order. */
 export type DateText = { certain: CalendarParts } | { numbers: [string, string, string] };
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
@@ -36,7 +36,7 @@ const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const DAY_NAMED_MONTH = /^(\d{1,2})[-/. ]*([a-z]+)\.?[-/., ]*(\d{4}|\d{2})$/i;
 const NAMED_MONTH_DAY = /^([a-z]+)\.?[- ](\d{1,2}),?[- ](\d{4}|\d{2})$/i;
 
-/** Takes a written date apart; undefined for what is no date. Months may be named in Indonesian or English. */
+/** Parses a written date; undefined for anything else. Month names may be Indonesian or English. */
 export function parseDateText(text: string): DateText | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return { certain: parts(yearFirst[1], Number(yearFirst[2]), yearFirst[3]) };
@@ -54,7 +54,7 @@ function parts(year = '', month: number, day = ''): CalendarParts {
   return { year: Number(year), month, day: Number(day), shortYear: year.length === 2 };
 }
 
-/** Three numbers read in an order; undefined when no calendar has such a day. */
+/** Reads three numbers in a given order; undefined when that is no calendar date. */
 export function readNumbers(
   [first, second, third]: readonly [string, string, string],
   order: DateOrder,
@@ -67,13 +67,13 @@ export function readNumbers(
   return read && first.length <= 2 && isDay(read) ? read : undefined;
 }
 
-/** Whether the day is on a calendar; 29 February of a year of two digits may be. */
+/** Checks that the day exists; 29 February of a two-digit year may. */
 export function isDay({ year, month, day, shortYear }: CalendarParts): boolean {
   const date = new Date(Date.UTC(shortYear ? 2000 + (year % 4) : year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** `YYYY-MM-DD` */
+/** Formats a date as `YYYY-MM-DD`. */
 export function isoDate({ year, month, day }: Omit<CalendarParts, 'shortYear'>): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

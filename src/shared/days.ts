@@ -1,4 +1,4 @@
-/** The last day of the month of a day; both `YYYY-MM-DD`. */
+/** Returns the last day of a day's month; both `YYYY-MM-DD`. */
 export function lastDayOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   // day 0 of the next month
@@ -8,18 +8,18 @@ export function lastDayOfMonth(day: string): string {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** The day so many days after a day, or before it; both `YYYY-MM-DD`. */
+/** Returns the day a number of days later, or earlier; both `YYYY-MM-DD`. */
 export const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** The day after a day, and the one before it; all `YYYY-MM-DD`. */
+/** Return the day after a day, and the one before it; all `YYYY-MM-DD`. */
 export const dayAfter = (day: string): string => shifted(day, 1);
 export const dayBefore = (day: string): string => shifted(day, -1);
 
-/** How many months are offered to be closed, at most. */
+/** Maximum number of months offered for closing. */
 const MAX_MONTHS = 120;
 
-/** The last days of the months that are over, the latest first, after a closed day; of ten years at most. */
+/** Lists the last days of complete months after a closed day, latest first; at most ten years. */
 export function endedMonths(today: string, until: string | undefined): string[] {
   const days: string[] = [];
   let day = lastDayOfMonth(today);
@@ -31,5 +31,5 @@ export function endedMonths(today: string, until: string | undefined): string[] 
   return days;
 }
 
-/** The last day of the month before that of a day. */
+/** Returns the last day of the month before a day's. */
 const monthBefore = (day: string): string => dayBefore(`${day.slice(0, 8)}01`);

@@ -184,7 +184,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** Error with a code of the closed list; the server answers it as `{ message, code, errors?, details? }`. */
+/** Error with a code of the closed list, sent by the server as `{ message, code, errors?, details? }`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

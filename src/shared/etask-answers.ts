@@ -13,7 +13,7 @@ const saidOrNull = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
+/** Id in E-task, which sends a number or a text; MANIS stores a text. */
 export const etaskId = z
   .union([z.int(), z.string().trim()])
   .transform(String)
@@ -26,7 +26,7 @@ const etaskJabatan = z
   .transform((jabatan) => (typeof jabatan === 'object' ? jabatan?.nama : jabatan))
   .pipe(saidOrNull(150));
 
-/** Profile from `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail where E-task sends them. */
+/** Profile from `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail if E-task sends them. */
 export const etaskUser = z
   .object({
     id: etaskId,

@@ -4,9 +4,7 @@ import { dataOf, defineEndpoint } from './contract.ts';
 import { etaskId } from './etask-answers.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/**
- * Text from E-task, cut to the length that MANIS stores. Only fields described here are read, all others are ignored.
- */
+/** Text from E-task, truncated to the length that MANIS stores. Only fields described here are read. */
 
 /** Bearer token of E-task, with or without the prefix `Bearer ` under which local storage keeps it. */
 export const etaskToken = z

@@ -141,7 +141,7 @@ const labels: Record<string, string> = {
 
 const places = new Map(Object.keys(labels).map((name, index) => [name, index]));
 
-/** Answers the display position of a field; unknown fields come last. */
+/** Returns the display position of a field; unknown fields come last. */
 export function placeOfField(name: string): number {
   return places.get(name) ?? places.size;
 }
@@ -152,7 +152,7 @@ const labelsOf: Record<string, Record<string, string>> = {
   pengaturan: { lampiran: 'Lampiran bawaan', lampiran_id: 'Lampiran bawaan' },
 };
 
-/** Answers the label of a field of a kind of record; an unknown field gets one made from its name. */
+/** Returns the label of a field of a kind of record; an unknown field gets one made from its name. */
 export function labelOfField(name: string, jenis = ''): string {
   const known = labelsOf[jenis]?.[name] ?? labels[name];
   if (known) return known;

@@ -11,7 +11,7 @@ import {
 import { formatRupiah } from './rupiah.ts';
 import { tahunIni } from './today.ts';
 
-/** Building blocks of record schemas, the only place of their limits. */
+/** Building blocks of record schemas; limits are defined here alone. */
 
 const trimmed = (max: number) => z.string().trim().max(max);
 
@@ -43,7 +43,7 @@ export const optionalLines = (max: number) =>
     .nullish()
     .transform((value) => (value ? value : null));
 
-/** One-line text of an edit: null or empty clears it, left out it stays as it is. */
+/** One-line text of an edit: null or empty clears it, left out it stays unchanged. */
 export const clearableText = (max: number) =>
   trimmed(max)
     .regex(/^\P{Cc}*$/u)
@@ -53,7 +53,7 @@ export const clearableText = (max: number) =>
 
 export const rupiah = z.int().min(0).max(MAX_HARGA);
 
-/** Price of one piece of a barang in whole rupiah: 0 is free, null is not known yet and counts as nothing. */
+/** Unit price of a barang in whole rupiah: 0 is free; null is unknown and counts as 0 in sums. */
 export const hargaBarang = rupiah.nullable();
 
 /**
@@ -64,7 +64,7 @@ export const nilaiTotal = z.union([z.int(), z.string().regex(/^-?\d{16,}$/)]);
 export type NilaiTotal = z.infer<typeof nilaiTotal>;
 
 /**
- * Adds the rule that price times count stays within `MAX_NILAI`; the error stands at the price.
+ * Adds the rule that price times count stays within `MAX_NILAI`; the error is at the price.
  * @param of reads price and count of a record
  */
 export function nilaiRule<Schema extends z.ZodType>(
@@ -92,7 +92,7 @@ export const tahun = z
 /** Calendar date of a record, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();
 
-/** Calendar date that somebody enters, `YYYY-MM-DD`, from 1901 to 9999 like years; the database has no year 0. */
+/** Calendar date in a request, `YYYY-MM-DD`, from 1901 to 9999 like years. */
 export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= FIRST_DAY, {
   error: `Isi dengan tanggal sejak 1 Januari ${MIN_TAHUN}.`,
 });
@@ -108,7 +108,7 @@ const MAX_VERSI = 2_147_483_647;
 /** Version at which a record was read; an edit of an older version is refused. */
 export const versi = z.int().min(1).max(MAX_VERSI);
 
-/** Reference to a person: what every signed-in person may see of them. */
+/** Reference to a person: the fields open to everybody signed in. */
 export const penggunaRef = z.object({ id: z.int(), name: z.string(), jabatan: z.string().nullable() });
 
 export const masaManfaat = z.int().min(1).max(MAX_MASA_MANFAAT_BULAN);

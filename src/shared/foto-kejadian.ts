@@ -4,19 +4,19 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
 import { moment, penggunaRef } from './fields.ts';
 
-/** Uploaded photos to keep with an event. */
+/** Uploaded photos to store with an event. */
 export const fotoIds = z
   .array(id)
   .max(MAX_FOTO_KEJADIAN, { error: `Paling banyak ${MAX_FOTO_KEJADIAN} foto. Lepas sebagian.` })
   .optional();
 
-/** Events of a barang that photos hang at. */
+/** Events of a barang that can have photos. */
 const kejadianValues = ['serah', 'kembali', 'aduan', 'opname'] as const;
 
 /** An event of a barang that is an aduan or has photos. */
 const kejadian = z.object({
   kejadian: z.enum(kejadianValues),
-  /** The holding that it happened with; null for an opname. */
+  /** Its holding; null for an opname. */
   barang_pengguna_id: z.int().nullable(),
   oleh: penggunaRef,
   pada: moment,

@@ -6,26 +6,26 @@ import { MAX_ALASAN } from './limits.ts';
 /** Maximum of barang and buku that one merge moves. */
 export const MAX_GABUNG = 10_000;
 
-/** Kinds of record that can be merged into another of their kind. */
+/** Kinds of record that can be merged. */
 export const gabungKinds = ['kategori', 'jenis', 'lokasi'] as const;
 export type GabungKind = (typeof gabungKinds)[number];
 
 export const gabungInput = z.strictObject({
-  /** The one that stays. */
+  /** The record that remains. */
   ke_id: id,
-  /** Day from which it is so; today when left out. What came later is there from its own first day. */
+  /** Day of the merge; today when left out. Records acquired later move on their own first day. */
   tanggal: tanggalInput.nullish().transform((day) => day ?? undefined),
   alasan: optionalLines(MAX_ALASAN),
-  /** Deletes the emptied one; past days keep its name. */
+  /** Deletes the emptied record; past days keep its name. */
   hapus: z.boolean().default(true),
 });
 export type GabungInput = z.output<typeof gabungInput>;
 
-/** What a merge moved. */
+/** Numbers of moved records. */
 export const gabungResult = z.object({
   barang: z.int(),
   buku: z.int(),
-  /** Lokasi that stood directly inside. */
+  /** Direct children of a lokasi. */
   lokasi: z.int(),
   dihapus: z.boolean(),
 });

@@ -2,7 +2,7 @@
 export const entitasGaleriValues = ['barang', 'buku'] as const;
 export type EntitasGaleri = (typeof entitasGaleriValues)[number];
 
-/** What a record has several of. */
+/** Kinds of gallery items. */
 export const jenisGaleriValues = ['foto', 'dokumen'] as const;
 export type JenisGaleri = (typeof jenisGaleriValues)[number];
 

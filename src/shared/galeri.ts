@@ -10,7 +10,7 @@ const galeriItem = z.object({
   berkas,
   keterangan: z.string().nullable(),
   tanggal: tanggal.nullable(),
-  /** Who added it; null where it came with the record itself. */
+  /** Who added it; null where it came with the record. */
   oleh: penggunaRef.nullable(),
   pada: moment,
 });
@@ -22,14 +22,14 @@ const itemParams = z.object({ id: idText, galeriId: idText });
 
 const galeriInput = z.strictObject({
   keterangan: optionalText(MAX_KETERANGAN_GALERI),
-  /** Day that it shows or was made. */
+  /** Day shown in the photo, or date of the document. */
   tanggal: tanggalInput.nullish().transform((value) => value ?? null),
 });
 export type GaleriInput = z.output<typeof galeriInput>;
 
-/** Describes the endpoints of the photos or documents of an entity; each answers all of them, in their order. */
+/** Describes the endpoints of an entity's photos or documents; each returns the whole gallery in order. */
 function endpointsOf(entitas: 'barang' | 'buku', jenis: JenisGaleri) {
-  // written out: the browser's build leaves out what stands under a name of its own, see `leanDescriptions`
+  // spelled out at each use: the browser's build drops named constants, see `leanDescriptions`
   const all = `/api/${entitas}/:id/${jenis}` as const;
   const one = `/api/${entitas}/:id/${jenis}/:galeriId` as const;
   return {

@@ -2,8 +2,8 @@ import { type Golongan, golonganValues } from './limits.ts';
 
 /**
  * The golongan barang of the state: 01 to 06 are those of the Kartu Inventaris Barang A to F (Permendagri 17/2007; the
- * same six, as 1.3.1 to 1.3.6, in Permendagri 108/2016), 07 is what both that rule (1.5.3) and PMK 29/PMK.06/2010
- * (golongan 8) keep beside them. `kode_bmd` is the code of property of a region, `kode_bmn` that of property of the state.
+ * same six, as 1.3.1 to 1.3.6, in Permendagri 108/2016), 07 is separate in both that rule (1.5.3) and PMK
+ * 29/PMK.06/2010 (golongan 8). `kode_bmd` is the code of regional property, `kode_bmn` that of state property.
  */
 export const golonganList = [
   { kode: '01', nama: 'Tanah', kode_bmd: '1.3.1', kode_bmn: '2' },
@@ -15,14 +15,14 @@ export const golonganList = [
   { kode: '07', nama: 'Aset Tidak Berwujud', kode_bmd: '1.5.3', kode_bmn: '8' },
 ] as const satisfies readonly { kode: Golongan; nama: string; kode_bmd: string; kode_bmn: string }[];
 
-/** What stands where a kategori has none. */
+/** Text for a kategori without golongan. */
 export const TANPA_GOLONGAN = 'Tanpa golongan';
 
-/** Answers the golongan of this code; null for anything else. */
+/** Returns the golongan with this code; null for anything else. */
 export const golonganOf = (kode: string): Golongan | null =>
   golonganValues.find((one) => one === kode) ?? null;
 
-/** Answers a golongan as people read it: "02 Peralatan dan Mesin". */
+/** Formats a golongan: "02 Peralatan dan Mesin". */
 export function golonganInWords(kode: string | null): string {
   const found = golonganList.find((one) => one.kode === kode);
   return found ? `${found.kode} ${found.nama}` : TANPA_GOLONGAN;
@@ -34,5 +34,5 @@ export const golonganChoices = golonganList.map(({ kode }) => ({
   label: golonganInWords(kode),
 }));
 
-/** The same with what has none, for filters of barang. */
+/** The golongan and "none" as choices, for filters of barang. */
 export const golonganFilterChoices = [...golonganChoices, { value: 'tanpa', label: TANPA_GOLONGAN }] as const;

@@ -3,7 +3,7 @@ import { jumlah, optionalText, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { type ArtiHapus, artiHapusValues, caraHapusValues } from './mutasi-words.ts';
 
-/** Fields of every deletion, also of many. */
+/** Fields of every deletion, single or bulk. */
 export const hapusFields = {
   alasan: z
     .string()
@@ -13,7 +13,7 @@ export const hapusFields = {
     // PostgreSQL text can't store U+0000
     .regex(/^[^\0]*$/),
   arti: z.enum(artiHapusValues).default('salah_catat'),
-  /** The day on which it left; today when left out. */
+  /** Day of departure; today when left out. */
   tanggal: tanggalInput.optional(),
   cara: z.enum(caraHapusValues).optional(),
   dokumen: z
@@ -22,7 +22,7 @@ export const hapusFields = {
       tanggal: tanggalInput.nullish().transform((day) => day ?? null),
     })
     .optional(),
-  /** Takes back all holdings first, in the same transaction, on the day on which it left. */
+  /** Takes back all holdings first, in the same transaction, on the day of departure. */
   tarik_semua: z.boolean().default(false),
 };
 
@@ -37,7 +37,7 @@ interface Meaning {
 
 const ofPenghapusan = ['tanggal', 'cara', 'jumlah', 'hasil', 'dokumen'] as const;
 
-/** Adds the rules across fields: what left the office says how, and what should never have been there has none of it. */
+/** Adds the rules across fields: a departure needs its manner, a deletion as a mistake must not have one. */
 export function hapusRules<Schema extends z.ZodType<Meaning>>(schema: Schema): Schema {
   return ofPenghapusan.reduce(
     (checked, field) =>
@@ -56,21 +56,21 @@ export function hapusRules<Schema extends z.ZodType<Meaning>>(schema: Schema): S
 export const hapusInput = hapusRules(
   z.strictObject({
     ...hapusFields,
-    /** Pieces that left; all when left out. The record stays with the others. */
+    /** Number of departing pieces; all when left out. The record stays with the others. */
     jumlah: jumlah.optional(),
-    /** What they brought in together, whole rupiah. */
+    /** Total proceeds, whole rupiah. */
     hasil: z.int().min(0).max(MAX_NILAI).optional(),
-    /** Version at which it was read; an older one is refused. */
+    /** Version at which it was read; an outdated one is refused. */
     versi: versi.optional(),
   }),
 );
 
 export type HapusInput = z.output<typeof hapusInput>;
 
-/** Instead of a deletion of many: one draft of them all, where the office has that examined and approved first. */
+/** Creates one draft proposal instead of many deletions, where the office requires examination and approval. */
 export const usulkan = z.boolean().default(false);
 
-/** Refuses a proposal of what should never have been recorded. */
+/** Refuses to propose records whose deletion is a correction. */
 export const usulkanRule = <Schema extends z.ZodType<{ usulkan: boolean; arti: ArtiHapus }>>(
   schema: Schema,
 ): Schema =>
@@ -79,6 +79,6 @@ export const usulkanRule = <Schema extends z.ZodType<{ usulkan: boolean; arti: A
     path: ['usulkan'],
   });
 
-/** The draft that was made of many. */
+/** Draft created from many records. */
 export const bulkProposal = z.object({ id: z.int(), judul: z.string(), baris: z.int() });
 export type BulkProposal = z.infer<typeof bulkProposal>;

@@ -23,7 +23,7 @@ export const holding = z.object({
   kondisi_akhir: kondisi.nullable(),
   /** Holding that these pieces were taken from. */
   asal_id: z.int().nullable(),
-  /** Holding that this row corrects, and why. */
+  /** Row that this one corrects, and the reason. */
   koreksi_dari_id: z.int().nullable(),
   alasan_koreksi: z.string().nullable(),
   dikoreksi_pada: moment.nullable(),

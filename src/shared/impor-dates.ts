@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** In which order a column writes its dates by numbers. */
+/** Order of numeric dates in a column. */
 export const dateOrder = z.enum(['hari_bulan_tahun', 'bulan_hari_tahun', 'tahun_bulan_hari']);
 export type DateOrder = z.infer<typeof dateOrder>;
 
-/** What years of two digits mean: the latest one that is not to come, or always 19… */
+/** Meaning of two-digit years: the latest year that is not in the future, or always 19… */
 export const dateCentury = z.enum(['terakhir', '1900']);
 export type DateCentury = z.infer<typeof dateCentury>;
 
-/** Orders and centuries as people read them. */
+/** Orders in words. */
 export const dateOrderLabel: Record<DateOrder, string> = {
   hari_bulan_tahun: 'hari/bulan/tahun',
   bulan_hari_tahun: 'bulan/hari/tahun',
   tahun_bulan_hari: 'tahun/bulan/hari',
 };
 
-/** What the person decided on a column of dates that its values leave open. */
+/** The person's choices for a column with ambiguous dates. */
 export const dateManner = z.strictObject({
   urutan: dateOrder.optional(),
   abad: dateCentury.optional(),
 });
 
-/** What all values of a column together say of how it writes dates. */
+/** What all values of a column prove about its dates. */
 export const dateColumn = z.object({
   kolom: z.string(),
-  /** The only order that its values allow; null when the person has to pick one, or none of its dates needs one. */
+  /** The only possible order; null when the person must pick one, or no date needs one. */
   urutan: dateOrder.nullable(),
-  /** What to pick from: every order with the first values read so, and the rows that do not fit it. Empty: no need. */
+  /** Possible orders, each with examples and the rows that contradict it; empty when nothing is ambiguous. */
   pilihan: z.array(
     z.object({
       urutan: dateOrder,
@@ -36,14 +36,14 @@ export const dateColumn = z.object({
       baris_tidak_cocok: z.array(z.int()),
     }),
   ),
-  /** Years of two digits that can be of either century; null when there are none. */
+  /** Two-digit years that fit both centuries; null when there are none. */
   tahun_dua_angka: z
     .object({
       jumlah: z.int(),
       contoh: z.array(z.object({ teks: z.string(), terakhir: z.int(), tahun_1900: z.int() })),
     })
     .nullable(),
-  /** Its numbers are serial numbers of days, as spreadsheets keep dates. */
+  /** Whether its numbers are spreadsheet serial numbers of days. */
   angka_seri: z.boolean(),
 });
 export type DateColumn = z.infer<typeof dateColumn>;

@@ -16,19 +16,19 @@ import { rowActionValues } from './impor-update.ts';
 import { booleanParam, choice, listParams } from './list-params.ts';
 import { perubahanInput } from './perubahan-input.ts';
 
-/** A check's counts with the first rows that have remarks, refused ones first. */
+/** Counts of a check, and the first rows with remarks, refused ones first. */
 export const imporCheckAnswer = imporCheck.extend({
   baris: z.array(imporRow),
-  /** More rows have remarks than `baris` carries. */
+  /** Whether more rows have remarks than `baris` contains. */
   terpotong: z.boolean(),
-  /** The first lines that were recognised as no data, taken back in or not. */
+  /** First lines recognised as no data, including those taken back in. */
   bukan_data: z.array(imporRow),
 });
 
 const uploadQuery = z.strictObject({
   /** Name of the sheet of an XLSX file; the first one with a list when left out. */
   lembar: z.string().min(1).max(100).optional(),
-  /** Number of the row with the column names, 0 for none; found by itself when left out. */
+  /** Row number of the header, 0 for none; detected when left out. */
   baris_judul: intText(0, 1_048_576).optional(),
 });
 
@@ -49,10 +49,10 @@ const uploadOf = <const Jenis extends JenisImpor>(jenis: Jenis) =>
 export const barisParams = listParams(['nomor'], {
   status: choice(rowStatusValues),
   bermasalah: booleanParam,
-  /** Lines that were recognised as no data, also those that were taken back in. */
+  /** Lines recognised as no data, including those taken back in. */
   bukan_data: booleanParam,
   mirip: booleanParam,
-  /** What becomes of the row in a list that updates. */
+  /** Action of the row in an update list. */
   tindakan: choice(rowActionValues),
 });
 
@@ -117,19 +117,22 @@ export const imporEndpoints = {
     summary: 'Menyimpan semua baris yang diterima dalam satu transaksi',
     params: idParams,
     body: z.strictObject({
-      /** Goes on though rows are refused; they are left out. */
+      /** Applies the import although rows are refused; these are left out. */
       lewati_galat: z.boolean().default(false),
-      /** Imports a file that was imported before once more. */
+      /** Allows importing the same file again. */
       ulangi: z.boolean().default(false),
-      /** What becomes of rows that look like records that are there; such rows need it, unless the same file is imported again. */
+      /**
+       * Handling of rows that resemble existing records; required for such rows, unless the same file is imported
+       * again.
+       */
       mirip: miripChoice(MAX_IMPOR_ROWS).optional(),
-      /** Of a list that updates: whether it makes records, and whether it changes some. */
+      /** For an update list: whether to create records, and whether to change some. */
       baru: z.boolean().default(true),
       berubah: z.boolean().default(true),
-      /** Fields that stay as they are, and numbers of rows that are left out. */
+      /** Fields to leave unchanged, and numbers of rows to leave out. */
       lewati_bidang: z.array(z.string().max(50)).max(100).default([]),
       lewati_baris: z.array(z.int().min(1)).max(MAX_IMPOR_ROWS).default([]),
-      /** What the changes mean, as in an edit of one record. */
+      /** Meaning of the changes, as in a single edit. */
       perubahan: perubahanInput.optional(),
     }),
     answer: dataOf(imporResult),

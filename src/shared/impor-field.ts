@@ -1,7 +1,8 @@
 /**
- * How the text of a cell becomes a value. `kondisi_hitung`: a count or a mark of one kondisi. `golongan`: the kategori of a barang or the jenis of a buku,
- * by its name. `orang`: a name, NIP or e-mail of a person. `isian`: an own field of the kategori of its row, which says what it may hold.
- * `daftar_isian`: the own fields of a kategori themselves.
+ * Type of a field, which determines how a cell is parsed. `kondisi_hitung`: a count or a tick of one kondisi.
+ * `golongan`: the kategori of a barang or the jenis of a buku, by its name. `orang`: a name, NIP or e-mail of a person.
+ * `isian`: an own field of the kategori of its row, which defines its type. `daftar_isian`: the own fields of a
+ * kategori themselves.
  */
 export type FieldKind =
   | 'teks'
@@ -22,39 +23,39 @@ export type FieldKind =
   | 'isian'
   | 'daftar_isian';
 
-/** One value that a field can take: as it is kept, as people read it, and how lists may write it beside. */
+/** A possible value of a field: as stored, as displayed, and its spellings in lists. */
 export interface FieldChoice {
   value: string;
   label: string;
   lain?: readonly string[];
 }
 
-/** One thing that a column of an imported list can be taken for. */
+/** A field that a column of an imported list can be mapped to. */
 export interface Bidang {
   nama: string;
   label: string;
   jenis: FieldKind;
-  /** A row without it, and without a default that the person picked, is refused. */
+  /** Whether rows without a value or default are refused. */
   wajib: boolean;
-  /** Longest text. */
+  /** Maximum length. */
   maks?: number;
-  /** Several columns may feed it; their texts stand below each other. */
+  /** Allows several columns; their texts are joined by line breaks. */
   banyak?: true;
-  /** The mapping page offers a value for empty cells. */
+  /** Offers a default for empty cells on the mapping page. */
   bawaan?: true;
-  /** The mapping page offers what to do with unreadable cells: take a value, or leave the field empty. */
+  /** Choices on the mapping page for unreadable cells: a value, or leaving the field empty. */
   pengganti?: 'nilai' | 'kosong';
-  /** What an empty cell means, where it is not simply empty. */
+  /** Meaning of an empty cell, where it is not just empty. */
   kosong?: string;
-  /** Only in a list that updates, and there only to find the record: MANIS gives it itself. */
+  /** Only in an update list, for finding the record: the value is assigned by MANIS. */
   hanyaCocok?: true;
-  /** Of a list that updates, where any field says so: rows find their records by such fields alone. */
+  /** For an update list: rows find their records only by such fields, if there are any. */
   cocok?: true;
-  /** Of `pilihan`: its values, and the one that an empty cell stands for. */
+  /** For `pilihan`: its values, and the value of an empty cell. */
   pilihan?: readonly FieldChoice[];
   emptyValue?: string;
-  /** Says who holds a record and since when: a list that makes barang hands them out, one that updates leaves holders alone. */
+  /** Holder of a record, and since when: new barang are handed out; an update leaves holders unchanged. */
   serah?: true;
-  /** What the mapping page says beside the label. */
+  /** Note beside the label on the mapping page. */
   keterangan?: string;
 }

@@ -6,7 +6,7 @@ import { bidangLokasi } from './impor-fields-lokasi.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
 
-/** What a list of buku can hold. */
+/** Fields of a list of buku. */
 export const bidangBuku = [
   { nama: 'judul', label: labelOfField('judul'), jenis: 'teks', wajib: true, maks: 300 },
   { nama: 'penulis', label: labelOfField('penulis'), jenis: 'teks', wajib: true, maks: 200, bawaan: true },

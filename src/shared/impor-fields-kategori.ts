@@ -34,7 +34,7 @@ const kelompok: readonly FieldChoice[] = kelompokValues.map((value) => ({
   lain: [value, value.replace('kelompok_', '')],
 }));
 
-/** What a list of kategori can hold: all that its form has. */
+/** Fields of a list of kategori, the same as in its form. */
 export const bidangKategori = [
   {
     nama: 'nama_kategori',

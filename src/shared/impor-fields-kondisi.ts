@@ -1,6 +1,6 @@
 import type { Bidang } from './impor-field.ts';
 
-/** Official lists count or tick each kondisi in a column of its own: B, KB, RR, RB. */
+/** Fields for lists that count or tick each kondisi in a column of its own, as official ones do: B, KB, RR, RB. */
 export const bidangKondisi = [
   {
     nama: 'kondisi_baik',

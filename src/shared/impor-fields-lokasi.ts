@@ -1,6 +1,6 @@
 import type { Bidang } from './impor-field.ts';
 
-/** Where the records of a list are: the whole way in one column, or building, floor and room. */
+/** Fields for the lokasi of a row: the whole path in one column, or building, floor and room. */
 export const bidangLokasi = [
   {
     nama: 'lokasi',

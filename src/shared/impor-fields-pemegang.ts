@@ -1,6 +1,6 @@
 import type { Bidang } from './impor-field.ts';
 
-/** Who holds the barang of a row, and since when: a list that makes barang hands them out. */
+/** Fields for the holder of a row's barang, and since when: new barang are handed out. */
 export const bidangPemegang = [
   {
     nama: 'pemegang',
@@ -26,6 +26,6 @@ export const bidangPemegang = [
 
 export type NamaBidangPemegang = (typeof bidangPemegang)[number]['nama'];
 
-/** Whether columns that name holders are mapped. */
+/** Checks whether holder columns are mapped. */
 export const namesHolders = (mapped: Iterable<string>): boolean =>
   [...mapped].some((nama) => bidangPemegang.some((one) => one.nama === nama && one.jenis === 'orang'));

@@ -1,7 +1,7 @@
 import { labelOfField } from './field-labels.ts';
 import type { Bidang } from './impor-field.ts';
 
-/** What a list of people can hold; nobody gets an account by it. */
+/** Fields of a list of people, none of whom gets an account by it. */
 export const bidangPengguna = [
   { nama: 'name', label: labelOfField('name'), jenis: 'teks', wajib: true, maks: 150, cocok: true },
   {

@@ -4,7 +4,7 @@ import { bidangLokasi } from './impor-fields-lokasi.ts';
 
 const [, ...bagian] = bidangLokasi;
 
-/** What a list of lokasi can hold: its name and what it is in, or the whole way down to it. */
+/** Fields of a list of lokasi: name and parent, or the whole path. */
 export const bidangPohon = [
   {
     nama: 'nama',

@@ -13,7 +13,7 @@ import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
 import { BELUM_DIKETAHUI } from './rupiah.ts';
 
-/** What a list of barang can hold. */
+/** Fields of a list of barang. */
 export const bidangBarang = [
   { nama: 'nama_barang', label: labelOfField('nama_barang'), jenis: 'teks', wajib: true, maks: 200 },
   ...textFieldsOf(barangTexts, 'identitas'),
@@ -97,12 +97,12 @@ const bidang: Record<JenisImpor, readonly Bidang[]> = {
   pengguna: bidangPengguna,
 };
 
-/** The fields of a list of this kind of record. */
+/** Returns the fields of a list of this kind. */
 export function bidangOf(jenis: JenisImpor): readonly Bidang[] {
   return bidang[jenis];
 }
 
-/** The fields by which rows of a list that updates may find their records. */
+/** Returns the fields by which rows of an update list may find their records. */
 export function matchingFields(fields: readonly Bidang[]): readonly Bidang[] {
   const own = fields.filter(({ cocok }) => cocok);
   return own.length > 0 ? own : fields.filter(({ jenis }) => ['teks', 'isbn', 'tahun'].includes(jenis));

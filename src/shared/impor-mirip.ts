@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** By what a row looks like a record that is there, the strongest sign first. */
+/** Criteria of similarity to an existing record, the strongest first. */
 export const dasarMirip = z.enum(['sama', 'kode', 'kode_lama', 'nomor_seri', 'isbn', 'tempat']);
 export type DasarMirip = z.infer<typeof dasarMirip>;
 
-/** The signs in words. */
+/** The criteria in words. */
 export const dasarMiripLabel: Record<DasarMirip, string> = {
   sama: 'Semua isinya sama',
   kode: 'Kode barangnya sama',
@@ -14,7 +14,7 @@ export const dasarMiripLabel: Record<DasarMirip, string> = {
   tempat: 'Nama, lokasi, dan tahunnya sama',
 };
 
-/** The record that a row looks like. */
+/** Record that a row resembles. */
 export const miripDengan = z.object({
   id: z.int(),
   kode: z.string(),
@@ -23,14 +23,14 @@ export const miripDengan = z.object({
 });
 export type MiripDengan = z.infer<typeof miripDengan>;
 
-/** What becomes of the rows that look like records that are there. */
+/** Handling of rows that resemble existing records. */
 export const tindakanMirip = z.enum(['lewati', 'impor']);
 
-/** The same for all of them, but for the rows named. */
+/** One choice for all of them, except for the named rows. */
 export const miripChoice = (maxRows: number) =>
   z.strictObject({
     tindakan: tindakanMirip,
-    /** Numbers of rows with which the opposite is done. */
+    /** Numbers of rows with the opposite choice. */
     kecuali: z.array(z.int().min(1)).max(maxRows).default([]),
   });
 export type MiripChoice = z.infer<ReturnType<typeof miripChoice>>;

@@ -3,11 +3,11 @@ import { dateColumn } from './impor-dates.ts';
 import { miripDengan } from './impor-mirip.ts';
 import { cellChange, matchedRecord, rowAction } from './impor-update.ts';
 
-/** `dilewati`: no row of the list (a title, a total, a signature), and not taken back in by the person. */
+/** `dilewati`: no row of the list (a title, a total, a signature), unless the person took it back in. */
 export const rowStatusValues = ['diterima', 'diperingatkan', 'ditolak', 'dilewati'] as const;
 export const rowStatus = z.enum(rowStatusValues);
 
-/** One remark on a row: which column, what stands there, what is wrong or was done, in words. */
+/** One remark on a row: its column, the value, and what is wrong or was done. */
 export const rowRemark = z.object({
   kolom: z.string().nullable(),
   nilai: z.string().nullable(),
@@ -18,8 +18,8 @@ export const rowRemark = z.object({
 export type RowRemark = z.infer<typeof rowRemark>;
 
 /**
- * Why a line is no row of the list: `kop` a title above it, `judul` names or numbers of columns, `jumlah` a total,
- * `penutup` signature, date or note.
+ * Why a line is no row of the list: `kop` title, `judul` column names or numbers, `jumlah` total, `penutup` signature,
+ * date or note.
  */
 export const nonData = z.object({
   jenis: z.enum(['kop', 'judul', 'jumlah', 'penutup']),
@@ -27,47 +27,47 @@ export const nonData = z.object({
 });
 export type NonData = z.infer<typeof nonData>;
 
-/** A row of the file by its number there, with its cells as text. */
+/** A row by its number in the file, with its cells as text. */
 export const imporRow = z.object({
   nomor: z.int(),
   status: rowStatus,
   sel: z.array(z.string()),
   masalah: z.array(rowRemark),
-  /** What the line was recognised as; null for a row of data. */
+  /** Reason why the line is no data; null for data. */
   bukan_data: nonData.nullable(),
-  /** The record that the row looks like, as the last check found it. */
+  /** Record that the row resembles, by the last check. */
   mirip: miripDengan.nullable().optional(),
-  /** Who would receive the barang of the row, and since when; `baru` for one who would be made. */
+  /** Recipient of the row's barang, and since when; `baru` for one to be created. */
   serah: z.object({ nama: z.string(), baru: z.boolean(), tanggal: z.iso.date() }).nullable().optional(),
-  /** Of a list that updates: what becomes of the row, of which record, and the cells that differ. */
+  /** For an update list: action of the row, its record, and the cells that differ. */
   tindakan: rowAction.nullable().optional(),
   rekaman: matchedRecord.nullable().optional(),
   ubah: z.array(cellChange).optional(),
 });
 export type ImporRow = z.infer<typeof imporRow>;
 
-/** How the file was read. Every line of it is counted in exactly one of the `baris_*` counts. */
+/** How the file was read. Every line is counted in exactly one of the `baris_*` counts. */
 export const readingFacts = z.object({
   bentuk: z.enum(['csv', 'xlsx']),
   pengodean: z.string().nullable(),
   pemisah: z.string().nullable(),
   lembar: z.string().nullable(),
   lembar_lain: z.array(z.string()),
-  /** Number of the (first) row with the column names; null when there is none. */
+  /** Number of the (first) header row; null when there is none. */
   nomor_judul: z.int().nullable(),
-  /** How many rows name the columns: two where groups of columns stand above them. */
+  /** Number of header rows: two with groups of columns. */
   baris_judul: z.int().default(1),
   baris_fisik: z.int(),
   baris_sebelum_judul: z.int(),
   baris_kosong: z.int(),
-  /** Lines that belong to a cell of several lines. */
+  /** Continuation lines of multi-line cells. */
   baris_lanjutan: z.int(),
-  /** Rows below the header, with those that were recognised as no data. */
+  /** Rows below the header, including those recognised as no data. */
   baris_data: z.int(),
-  /** Of `baris_data`: totals, signatures, repeated headers. */
+  /** Those of `baris_data` that are no data: totals, signatures, repeated headers. */
   baris_bukan_data: z.int().default(0),
   peringatan: z.array(z.string()),
-  /** What the values of each column with dates prove of their order and century. */
+  /** What the values of each date column prove about order and century. */
   tanggal: z.array(dateColumn).optional(),
 });
 export type ReadingFacts = z.infer<typeof readingFacts>;

@@ -1,7 +1,7 @@
 import type { Bidang } from './impor-field.ts';
 import { type TextFields, textsOfGroup } from './text-fields.ts';
 
-/** The described texts of one part of a record, as columns of a list. */
+/** Converts the described texts of one section to fields of a list. */
 export function textFieldsOf<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],

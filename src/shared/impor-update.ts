@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
-/** Whether a list makes records, or updates those that are there (and makes those that are not). */
+/** Mode of a list: to add records, or to update existing ones and add the missing. */
 export const imporModeValues = ['tambah', 'perbarui'] as const;
 
-/**
- * What a row of a list that updates becomes: a record to be made, one that differs, one that is as it stands, or one that
- * several records may be.
- */
+/** Action of a row in an update list: new, changed, unchanged, or several possible records. */
 export const rowActionValues = ['baru', 'berubah', 'tetap', 'ganda'] as const;
 export const rowAction = z.enum(rowActionValues);
 export type RowAction = z.infer<typeof rowAction>;
 
-/** One cell that differs, as people read it. */
+/** A cell that differs, formatted for people. */
 export const cellChange = z.object({
   bidang: z.string(),
   label: z.string(),
@@ -20,10 +17,10 @@ export const cellChange = z.object({
 });
 export type CellChange = z.infer<typeof cellChange>;
 
-/** The record that a row was matched with. */
+/** Record that a row was matched with. */
 export const matchedRecord = z.object({ id: z.int(), kode: z.string(), nama: z.string() });
 export type MatchedRecord = z.infer<typeof matchedRecord>;
 
-/** How many changed rows a field has. */
+/** Number of changed rows per field. */
 export const changedField = z.object({ bidang: z.string(), label: z.string(), jumlah: z.int() });
 export type ChangedField = z.infer<typeof changedField>;

@@ -9,10 +9,10 @@ export const MAX_IMPOR_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPOR_ROWS = 50_000;
 export const MAX_IMPOR_COLUMNS = 200;
 
-/** Rows with remarks that the answer of a check carries itself; `/baris` pages through all. */
+/** Maximum rows with remarks in the answer of a check; `/baris` pages through all. */
 export const MAX_ROWS_IN_ANSWER = 1000;
 
-/** The kinds of record that lists can be imported of. */
+/** Kinds of records that can be imported. */
 export const jenisImporValues = ['barang', 'buku', 'kategori', 'lokasi', 'pengguna'] as const;
 export type JenisImpor = (typeof jenisImporValues)[number];
 
@@ -25,69 +25,69 @@ export const statusImpor = z.enum([
   'dibatalkan',
   'gagal',
 ]);
-/** Column name -> field; a column without a field is left out of the records. */
+/** Column name -> field; columns without a field are ignored. */
 const pemetaan = z.record(z.string().max(300), z.string().max(50).nullable());
 const valuesByField = z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()]));
 
-/** What the person decided: mapping, and every value that the file itself doesn't give. */
+/** The person's choices: mapping, and all values that the file doesn't give. */
 export const imporSettings = z.strictObject({
   pemetaan,
-  /** Field -> value for empty cells. `kategori_id` (of buku: `jenis_id`) and `lokasi_id` name existing records. */
+  /** Field -> default for empty cells. `kategori_id` (for buku: `jenis_id`) and `lokasi_id` are ids. */
   default: valuesByField.default({}),
-  /** Field -> value for cells that can't be read; without one such a row is refused. */
+  /** Field -> value for unreadable cells; without one the row is refused. */
   pengganti: valuesByField.default({}),
-  /** An empty tahun is taken from tanggal_perolehan. */
+  /** Takes an empty tahun from tanggal_perolehan. */
   tahun_dari_tanggal: z.boolean().default(false),
-  /** Of buku: jenis. So it is with `kategori_baru` and `kategori_dibuat`. */
+  /** For buku: jenis. Likewise `kategori_baru` and `kategori_dibuat`. */
   buat_kategori: z.boolean().default(false),
   buat_lokasi: z.boolean().default(false),
-  /** Of barang: people whom rows name as holders and who are not there yet. */
+  /** For barang: creates missing people whom rows name as holders. */
   buat_pengguna: z.boolean().default(false),
-  /** Column -> order and century of its dates, where its values leave them open. */
+  /** Column -> order and century of ambiguous dates. */
   cara_tanggal: z.record(z.string().max(300), dateManner).optional(),
-  /** Numbers of lines that were recognised as no data and are to be read as rows all the same. */
+  /** Numbers of lines recognised as no data that are read as rows all the same. */
   ambil: z.array(z.int().min(1)).max(1000).default([]),
   mode: z.enum(imporModeValues).default('tambah'),
-  /** Of a list that updates: the fields by which its rows find their records. */
+  /** For an update list: the fields by which rows find their records. */
   cocokkan: z.array(z.string().max(50)).max(5).default([]),
-  /** Of a list that updates: an empty cell empties the field, else it leaves it as it is. */
+  /** For an update list: an empty cell clears the field, else it leaves it unchanged. */
   kosongkan: z.boolean().default(false),
 });
 export type ImporSettings = z.infer<typeof imporSettings>;
 
 export const imporCheck = z.object({
   diterima: z.int(),
-  /** Of the accepted rows, those with a remark. */
+  /** Accepted rows with a remark. */
   diperingatkan: z.int(),
   ditolak: z.int(),
   /** Lines that are no rows of the list: titles, header, totals, signatures. */
   dilewati: z.int().default(0),
-  /** Records to be made; more than accepted rows where a row counts several kondisi. */
+  /** Records to create; more than accepted rows where a row counts several kondisi. */
   dibuat: z.int().optional(),
-  /** Accepted rows whose record equals that of an earlier row in everything. */
+  /** Accepted rows that duplicate an earlier row. */
   kembar: z.int(),
-  /** The first of these rows, each with the row that it equals. */
+  /** The first of these rows, each with the row that it duplicates. */
   baris_kembar: z.array(z.object({ nomor: z.int(), sama_dengan: z.int() })).default([]),
-  /** Accepted rows that look like records that are there already. */
+  /** Accepted rows that resemble existing records. */
   mirip: z.int().optional(),
-  /** Sum of price times count of the accepted rows; null beyond what a number holds exactly. */
+  /** Sum of price times count of the accepted rows. */
   nilai: nilaiTotal.nullable(),
   /** Accepted rows without a price. */
   tanpa_harga: z.int().default(0),
   kategori_baru: z.array(z.string()),
   lokasi_baru: z.array(z.string()),
-  /** Who would receive barang of the accepted rows, who receives most first; missing where rows name nobody. */
+  /** Recipients of barang in the accepted rows, largest first; missing where rows name none. */
   penerima: z
     .array(z.object({ nama: z.string(), baru: z.boolean(), barang: z.int(), unit: z.int() }))
     .optional(),
-  /** The remarks by kind, most frequent first. */
+  /** Remarks by kind, most frequent first. */
   alasan: z.array(rowRemark.omit({ nilai: true }).extend({ jumlah: z.int() })),
-  /** Of a list that updates: rows by what becomes of them, refused ones aside; those that may be several records are among them. */
+  /** For an update list: rows by action, without refused ones but with those that match several records. */
   baru: z.int().optional(),
   berubah: z.int().optional(),
   tetap: z.int().optional(),
   ganda: z.int().optional(),
-  /** The fields that differ, most frequent first. */
+  /** Fields that differ, most frequent first. */
   bidang_berubah: z.array(changedField).optional(),
 });
 export type ImporCheck = z.infer<typeof imporCheck>;
@@ -96,25 +96,25 @@ export const imporResult = z.object({
   diterima: z.int(),
   ditolak: z.int(),
   dilewati: z.int().default(0),
-  /** Records made; `diterima` counts rows. */
+  /** Records created; `diterima` counts rows. */
   dibuat: z.int().optional(),
-  /** Accepted rows left out because they look like records that are there; missing for none. */
+  /** Accepted rows left out because they resemble existing records; missing for none. */
   sudah_ada: z.int().optional(),
   kategori_dibuat: z.int(),
   lokasi_dibuat: z.int(),
-  /** Hand-outs, and people made for them. */
+  /** Hand-outs, and people created for them. */
   diserahkan: z.int().optional(),
   pengguna_dibuat: z.int().optional(),
   nilai: nilaiTotal.nullable(),
-  /** Rows without a price among those that were imported. */
+  /** Imported rows without a price. */
   tanpa_harga: z.int().default(0),
-  /** Records that a list changed, and those that were as it says. */
+  /** Records changed, and unchanged ones. */
   diubah: z.int().optional(),
   tetap: z.int().optional(),
 });
 export type ImporResult = z.infer<typeof imporResult>;
 
-/** An earlier finished import of the very same file. */
+/** An earlier finished import of the same file. */
 export const earlierImpor = z.object({
   id: z.int(),
   selesai_pada: moment,
@@ -122,7 +122,7 @@ export const earlierImpor = z.object({
   diterima: z.int(),
 });
 
-/** What was chosen for the last import of a list whose columns are called alike, for this list's own columns. */
+/** Settings of the last import with the same column names, transferred to this list's columns. */
 export const likeImpor = z.object({
   id: z.int(),
   nama_berkas: z.string(),
@@ -139,11 +139,11 @@ export const impor = z.object({
   kolom: z.array(z.string()),
   /** First rows of the list as text, in the order of `kolom`. */
   contoh: z.array(z.array(z.string())),
-  /** The first different values of each column that are not empty, in the order of `kolom`. */
+  /** First distinct non-empty values of each column, in the order of `kolom`. */
   contoh_kolom: z.array(z.array(z.string())),
-  /** Of barang: the own fields of kategori, as fields of the list. */
+  /** For barang: own fields of kategori, as fields of the list. */
   bidang_isian: z.array(z.object({ nama: z.string(), label: z.string(), keterangan: z.string() })),
-  /** Column -> field; columns that nothing was found for are missing. */
+  /** Column -> proposed field; columns without one are missing. */
   usulan: z.record(z.string(), z.string()),
   /** Rows of data. */
   baris: z.int(),
@@ -151,7 +151,7 @@ export const impor = z.object({
   peringatan: z.array(z.string()),
   terdahulu: z.array(earlierImpor),
   pengaturan: imporSettings.nullable(),
-  /** Of a list that nothing was chosen for yet; null where no such list was imported. */
+  /** For a list without settings; null where no similar list was imported. */
   seperti: likeImpor.nullable(),
   pemeriksaan: imporCheck.nullable(),
   hasil: imporResult.nullable(),
@@ -160,13 +160,13 @@ export const impor = z.object({
   oleh: penggunaRef,
   created_at: moment,
   selesai_pada: moment.nullable(),
-  /** When and by whom it was taken back after it had ended. */
+  /** When and by whom it was withdrawn after it had finished. */
   ditarik_pada: moment.nullable(),
   ditarik_oleh: penggunaRef.nullable(),
 });
 export type Impor = z.infer<typeof impor>;
 
-/** An import in the list of all. */
+/** An import in the list of all imports. */
 export const imporSummary = impor
   .pick({
     id: true,

@@ -30,7 +30,7 @@ function checkDigitOf13(twelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Validates a normalized ISBN. Answers a sentence that says what to correct; undefined when it is valid. */
+/** Validates a normalized ISBN. Returns a sentence with advice; undefined when it is valid. */
 export function faultOfIsbn(isbn: string): string | undefined {
   const ten = TEN.test(isbn);
   if (!ten && isbn.length === 13 && /^\d+$/.test(isbn) && !THIRTEEN.test(isbn)) {
@@ -43,9 +43,7 @@ export function faultOfIsbn(isbn: string): string | undefined {
   return 'Angka pemeriksa ISBN ini tidak cocok: ada angka yang keliru atau tertukar. Periksa kembali, atau kosongkan.';
 }
 
-/**
- * Converts an ISBN-10 to its ISBN-13 or back; undefined where there is none, as only ISBN-13 of prefix 978 have both.
- */
+/** Converts an ISBN-10 to its ISBN-13 or back; undefined where there is none: only prefix 978 has both. */
 export function otherIsbn(isbn: string): string | undefined {
   if (faultOfIsbn(isbn) !== undefined) return undefined;
   if (isbn.length === 10) {

@@ -2,17 +2,17 @@ import { type Isian, jenisIsianLabels, type NilaiIsian } from './isian.ts';
 import { nilaiInWords, nilaiRefused } from './isian-values.ts';
 
 /*
- * A filter by own fields of one kategori, as an address carries it: JSON of key -> condition, without a schema, so that
- * pages read it without Zod.
+ * Filter by own fields of one kategori, stored in an address as JSON of key -> condition; parsed without a schema, so
+ * that pages don't need Zod.
  */
 
-/** From and to, both included; numbers, or days as `YYYY-MM-DD`. */
+/** Range, both ends included: numbers, or days as `YYYY-MM-DD`. */
 export interface RentangIsian {
   dari?: number | string;
   sampai?: number | string;
 }
 
-/** Choices of which a value is one, yes or no, a part of a text, or from and to. */
+/** Condition: possible choices, yes or no, a part of a text, or a range. */
 export type SyaratIsian = readonly string[] | boolean | string | RentangIsian;
 export type IsianFilter = Readonly<Record<string, SyaratIsian>>;
 
@@ -31,7 +31,7 @@ function isSyarat(given: unknown): given is SyaratIsian {
   return some && isBound(dari) && isBound(sampai) && Object.keys(others).length === 0;
 }
 
-/** Reads a filter from an address; undefined for what is none. */
+/** Parses a filter from an address; undefined for anything else. */
 export function readIsianFilter(text: string): IsianFilter | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -41,14 +41,14 @@ export function readIsianFilter(text: string): IsianFilter | undefined {
   }
 }
 
-/** Writes a filter for an address; null for one without conditions. */
+/** Serializes a filter for an address; null for one without conditions. */
 export const writeIsianFilter = (filter: IsianFilter): string | null =>
   Object.keys(filter).length === 0 ? null : JSON.stringify(filter);
 
-/** Whether a condition is from and to. */
+/** Checks for a range. */
 export const isRentang = (syarat: SyaratIsian): syarat is RentangIsian => isObject(syarat);
 
-/** Says in a sentence why a condition does not suit a field; undefined where it does. */
+/** Returns why a condition does not suit a field; undefined where it does. */
 export function syaratRefused(satu: Isian, syarat: SyaratIsian): string | undefined {
   const { jenis, pilihan } = satu;
   const wrong = `Filter ini tidak cocok untuk isian berjenis ${jenisIsianLabels[jenis].toLowerCase()}.`;
@@ -64,7 +64,7 @@ export function syaratRefused(satu: Isian, syarat: SyaratIsian): string | undefi
   return bounds.map((bound) => nilaiRefused(satu, bound)).find(Boolean);
 }
 
-/** A condition as people read it. */
+/** Formats a condition for people. */
 export function syaratInWords(satu: Isian, syarat: SyaratIsian): string {
   const text = (nilai: NilaiIsian) => nilaiInWords(satu, nilai);
   if (typeof syarat === 'string') return `memuat "${syarat}"`;

@@ -3,28 +3,28 @@ import { optionalText, requiredText } from './fields.ts';
 import { type Isian, jenisIsianValues, MAX_CHOICES, MAX_ISIAN } from './isian.ts';
 import { kunciOf } from './isian-values.ts';
 
-/** Longest label of a field, and longest choice. */
+/** Maximum length of a label, and of a choice. */
 const MAX_LABEL = 60;
 
 const kunci = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,39}$/)
-  // a record of values with it would look like a reference
+  // a record of values with the key `id` would look like a reference
   .refine((key) => key !== 'id');
 
 const isDistinct = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** One own field as somebody writes it. */
+/** Own field in a request. */
 const isianInput = z
   .strictObject({
-    /** Left out of a new one: made from its label. */
+    /** Left out of a new field: generated from its label. */
     kunci: kunci.optional(),
     label: requiredText(MAX_LABEL),
     jenis: z.enum(jenisIsianValues),
     satuan: optionalText(20),
     wajib: z.boolean().default(false),
-    /** Of type pilihan only. */
+    /** For type pilihan alone. */
     pilihan: z.array(requiredText(MAX_LABEL)).max(MAX_CHOICES).default([]),
   })
   .transform(({ jenis, satuan, pilihan, ...rest }) => ({
@@ -42,7 +42,7 @@ const isianInput = z
     path: ['pilihan'],
   });
 
-/** The own fields of a kategori in their order, each label and key once; new ones are given their keys. */
+/** Own fields of a kategori in order, with unique labels and keys; new ones get their keys. */
 export const isianListInput = z
   .array(isianInput)
   .max(MAX_ISIAN, { error: `Paling banyak ${MAX_ISIAN} isian dalam satu kategori.` })
@@ -69,7 +69,7 @@ export const isianListInput = z
     });
   });
 
-/** Values of a barang by key; the service checks them against the fields of its kategori. Null and '' are none. */
+/** Values of a barang by key; the service checks them against the fields of its kategori. Null and '' are empty. */
 export const isiBarang = z.record(
   z.string().max(40),
   z.union([z.string().max(1000), z.number(), z.boolean(), z.null()], {

@@ -2,17 +2,17 @@ import { type Isian, type JenisIsian, jenisIsianLabels, jenisIsianValues } from 
 import { isianListInput } from './isian-input.ts';
 
 /**
- * Own fields of a kategori as a text of a list, one in each line: `Isi silinder: Angka: cc: wajib: : isi_silinder`,
- * `Bahan bakar: Pilihan: : : Bensin / Solar: bahan_bakar`. Only label and type must be there. A sign that separates no
- * columns of a CSV stands between the parts.
+ * Text form of a kategori's own fields in lists, one per line: `Isi silinder: Angka: cc: wajib: : isi_silinder`, `Bahan
+ * bakar: Pilihan: : : Bensin / Solar: bahan_bakar`. Only label and type are required. `:` is no separator
+ * of CSV.
  */
 
-/** How such a text is written. */
+/** Syntax of this text, for people. */
 export const ISIAN_TEXT_HELP = 'Satu isian sebaris: nama: jenis: satuan: wajib: pilihan / pilihan: kunci';
 
 const escaped = (text: string) => text.replace(/[\\:/]/g, '\\$&');
 
-/** Writes own fields as such a text; null for none. */
+/** Serializes own fields to this text; null for none. */
 export function textOfIsian(isian: readonly Isian[]): string | null {
   if (isian.length === 0) return null;
   return isian
@@ -29,7 +29,7 @@ export function textOfIsian(isian: readonly Isian[]): string | null {
     .join('\n');
 }
 
-/** Reads such a text, or says in a sentence which line is wrong. */
+/** Parses this text; returns a sentence that names the wrong line, if any. */
 export function isianOfText(text: string): { isian: Isian[] } | { salah: string } {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const rows: object[] = [];
@@ -70,7 +70,7 @@ function rowOf(line: string): object | string {
 const jenisOf = (word: string): JenisIsian | undefined =>
   jenisIsianValues.find((one) => one === word || jenisIsianLabels[one].toLowerCase() === word);
 
-/** The parts between signs that no backslash stands before. */
+/** Splits at separators without a preceding backslash. */
 function split(text: string, sign: ':' | '/'): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {

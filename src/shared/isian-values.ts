@@ -12,7 +12,7 @@ import { FIRST_DAY } from './limits.ts';
 import { once } from './once.ts';
 import { formatTanggal } from './tanggal.ts';
 
-/** Values of own fields of a kategori: how they are read, checked and shown. */
+/** Values of own fields: parsing, checking and formatting. */
 
 const MAX_KUNCI = 40;
 
@@ -24,7 +24,7 @@ export function kunciOf(label: string, taken: ReadonlySet<string>): string {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_\d]+|_+$/g, '')
     .slice(0, MAX_KUNCI - 3);
-  // "id" would make a record of it
+  // "id" would look like a reference to a record
   const base = words === '' || words === 'id' ? 'isian' : words;
   for (let n = 1; ; n++) {
     const kunci = n === 1 ? base : `${base}_${n}`;
@@ -35,8 +35,8 @@ export function kunciOf(label: string, taken: ReadonlySet<string>): string {
 const exact = once(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: DESIMAL_ISIAN }));
 
 /**
- * Formats a value for people, with its unit; nothing is an empty text. A text that looks like a date is shown as one only
- * where the field is a date, or its type is not known.
+ * Formats a value for people, with its unit; '' for an empty value. A text is formatted as a date only where the field
+ * is a date, or its type is unknown.
  */
 export function nilaiInWords(
   { jenis = 'tanggal', satuan }: Pick<Isian, 'satuan'> & Partial<Pick<Isian, 'jenis'>>,
@@ -50,12 +50,12 @@ export function nilaiInWords(
 
 const textOf = (jenis: JenisIsian, nilai: string) => (jenis === 'tanggal' ? formatTanggal(nilai) : nilai);
 
-/** Answers label and value of each field, for a detail page or paper. */
+/** Returns label and value of each field, for a detail page or paper. */
 export function isianLines(isian: readonly Isian[], isi: IsiBarang): [label: string, nilai: string | null][] {
   return isian.map((satu) => [satu.label, nilaiInWords(satu, isi[satu.kunci]) || null]);
 }
 
-/** Says in a sentence why a value doesn't fit a field; undefined where it does. */
+/** Returns why a value doesn't fit a field; undefined where it does. */
 export function nilaiRefused({ jenis, pilihan }: Isian, nilai: unknown): string | undefined {
   if (jenis === 'ya_tidak') return typeof nilai === 'boolean' ? undefined : 'Pilih ya atau tidak.';
   if (jenis === 'angka') return angkaRefused(nilai);
@@ -89,7 +89,7 @@ export interface CheckedIsi {
   errors: Record<string, string[]>;
 }
 
-/** Checks the values written of a barang against the fields of its kategori; texts are trimmed, empty ones left out. */
+/** Validates values for the fields of a kategori; texts are trimmed, empty ones left out. */
 export function checkIsi(isian: readonly Isian[], written: Readonly<Record<string, unknown>>): CheckedIsi {
   const isi: IsiBarang = {};
   const errors: Record<string, string[]> = {};
@@ -115,7 +115,7 @@ export function checkIsi(isian: readonly Isian[], written: Readonly<Record<strin
 const yes = new Set(['ya', 'y', 'benar', 'true', '1', 'ada']);
 const no = new Set(['tidak', 't', 'bukan', 'false', '0', 'tidak ada']);
 
-/** Reads a text, as people and lists write it, as a value of a field; undefined where it is none. */
+/** Parses a text, as in forms and lists, to a value of a field; undefined where it is none. */
 export function nilaiFromText(satu: Isian, text: string): NilaiIsian | undefined {
   const written = text.trim();
   const small = written.toLowerCase();
@@ -130,7 +130,7 @@ export function nilaiFromText(satu: Isian, text: string): NilaiIsian | undefined
   return nilai === undefined || nilai === '' || nilaiRefused(satu, nilai) ? undefined : nilai;
 }
 
-/** `1.234,5` and `1234,5` as Indonesians write them, `1234.5` as programs do. */
+/** Parses a number: `1.234,5` and `1234,5` in Indonesian, `1234.5` in program notation. */
 function angkaFromText(text: string): number | undefined {
   const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')
@@ -138,7 +138,7 @@ function angkaFromText(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** `2026-11-21` and `21/11/2026`. */
+/** Parses a date: `2026-11-21` or `21/11/2026`. */
 function dayFromText(text: string): string | undefined {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (!parts) return text;
@@ -146,7 +146,7 @@ function dayFromText(text: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Reads a stored value as one of a field that became another; undefined where it can't be one. */
+/** Converts a stored value for a field that changed; undefined where it can't be converted. */
 export function convertNilai(satu: Isian, nilai: NilaiIsian): NilaiIsian | undefined {
   if (!nilaiRefused(satu, nilai)) return nilai;
   if (satu.jenis === 'teks' || satu.jenis === 'pilihan')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Own fields of a kategori, and their values of a barang: what they may hold, and how they are shown. */
+/** Own fields of kategori, and their values: types, limits and display. */
 
 export const jenisIsianValues = ['teks', 'angka', 'tanggal', 'pilihan', 'ya_tidak'] as const;
 export type JenisIsian = (typeof jenisIsianValues)[number];
@@ -20,29 +20,29 @@ export const MAX_ISIAN = 30;
 export const MAX_CHOICES = 50;
 /** Longest value of type teks. */
 export const MAX_TEXT_ISIAN = 200;
-/** Largest number, either side of 0. */
+/** Maximum absolute value of a number. */
 export const MAX_ANGKA_ISIAN = 999_999_999_999;
-/** Decimals of a number. */
+/** Maximum decimal places of a number. */
 export const DESIMAL_ISIAN = 4;
 /** One own field of a kategori. */
 export const isian = z.object({
-  /** Names its value for good; kategori whose fields have the same one mean the same by it. */
+  /** Permanent key of its values; fields with the same key mean the same in all kategori. */
   kunci: z.string(),
   label: z.string(),
   jenis: z.enum(jenisIsianValues),
   satuan: z.string().nullable(),
   wajib: z.boolean(),
-  /** Of type pilihan; else empty. */
+  /** For type pilihan; else empty. */
   pilihan: z.array(z.string()),
 });
 export type Isian = z.infer<typeof isian>;
 
 export type NilaiIsian = string | number | boolean;
 
-/** Values of a barang by the keys of the fields; what is not written has none. */
+/** Own-field values of a barang by key; empty fields have none. */
 export type IsiBarang = Record<string, NilaiIsian>;
 
-/** Tells what a field is: `Luas (angka, m², wajib)`. */
+/** Describes a field in words: `Luas (angka, m², wajib)`. */
 export function isianInWords({ label, jenis, satuan, wajib, pilihan }: Isian): string {
   const kind = jenis === 'pilihan' ? `pilihan ${pilihan.join(' / ')}` : jenisIsianLabels[jenis].toLowerCase();
   return `${label} (${[kind, satuan, wajib && 'wajib'].filter(Boolean).join(', ')})`;

@@ -15,7 +15,7 @@ export const jenis = z.object({
 export type Jenis = z.infer<typeof jenis>;
 
 export const jenisParams = listParams(['jenis_buku', 'jumlah', 'cocok', 'id'], {
-  /** Import that made it. */
+  /** Import that created it. */
   impor_id: idParam,
 });
 

@@ -11,25 +11,27 @@ export const kategoriInput = z.strictObject({
   nama_kategori: requiredText(100),
   fungsi: optionalLines(1000),
   sifat: z.enum(sifatValues).default('Bergerak'),
-  /** The state's code; null is not set; left out in an edit, it stays as it is. */
+  /** State code; null for none; left out of an edit, it stays unchanged. */
   golongan: z.enum(golonganValues).nullish(),
   penyusutan: penyusutanSettingInput.default(noPenyusutan),
-  /** For the tax; null is not set; left out in an edit, it stays as it is. */
+  /** Fiscal setting; null for none; left out of an edit, it stays unchanged. */
   penyusutan_fiskal: penyusutanFiskalInput.nullish(),
-  /** Its own fields, in order; left out in an edit, they stay as they are. */
+  /** Own fields in order; left out of an edit, they stay unchanged. */
   isian: isianListInput.optional(),
 });
 
 export type KategoriInput = z.output<typeof kategoriInput>;
 
-/** Which barang another setting is for: new ones, also those that follow the kategori, or these from their beginning. */
+/**
+ * Barang that a changed setting applies to: only new ones, also those that inherit it, or these from their entry on.
+ */
 export const berlakuValues = ['barang_baru', 'juga_pengikut', 'sejak_awal'] as const;
 
-/** Which barang another setting reaches, and from which day. */
+/** Which barang a changed setting applies to, and from which day. */
 const reach = {
-  /** Left out: also those that follow. */
+  /** Defaults to barang that inherit it as well. */
   berlaku: z.enum(berlakuValues).default('juga_pengikut'),
-  /** First day for those that follow, not before each was acquired; today when left out. */
+  /** First day for barang that inherit it, but not before their acquisition; today when left out. */
   sejak: tanggalInput.nullish().transform((day) => day ?? undefined),
 };
 
@@ -44,7 +46,7 @@ const sejakRule = <Schema extends z.ZodType<{ berlaku: string; sejak: string | u
 /** Maximum of kategori whose depreciation is set at once. */
 export const MAX_KATEGORI_SETTING = 200;
 
-/** Body of the depreciation of many kategori at once. */
+/** Body for setting the depreciation of many kategori. */
 export const kategoriSettings = sejakRule(
   z.strictObject({
     kategori: z
@@ -59,12 +61,14 @@ export const kategoriSettings = sejakRule(
 );
 export type KategoriSettings = z.output<typeof kategoriSettings>;
 
-/** Body of an edit; the last two say of another depreciation setting which barang it is for, and from which day. */
+/**
+ * Body of an edit; the last two fields say which barang a changed depreciation setting applies to, and from which day.
+ */
 export const kategoriEdit = sejakRule(
   kategoriInput.extend({
     versi: versi.optional(),
     ...reach,
-    /** Keys of fields that go with the values that barang have of them. */
+    /** Keys of removed fields whose stored values may be deleted. */
     hapus_nilai: z.array(z.string().max(40)).max(MAX_ISIAN).default([]),
   }),
 ).refine(({ isian, versi: read }) => isian === undefined || read !== undefined, {

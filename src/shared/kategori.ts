@@ -13,10 +13,10 @@ export const kategori = z.object({
   nama_kategori: z.string(),
   fungsi: z.string().nullable(),
   sifat: z.enum(sifatValues),
-  /** The state's code; null is not set. */
+  /** State code; null for none. */
   golongan: z.enum(golonganValues).nullable(),
   penyusutan: penyusutanSetting,
-  /** For the tax; null is not set. */
+  /** Fiscal setting; null for none. */
   penyusutan_fiskal: penyusutanFiskal.nullable(),
   /** Its own fields, in order. */
   isian: z.array(isian),
@@ -29,7 +29,7 @@ export type Kategori = z.infer<typeof kategori>;
 export const kategoriParams = listParams(['nama_kategori', 'sifat', 'golongan', 'jumlah', 'cocok', 'id'], {
   sifat: choice(sifatValues),
   golongan: choice(golonganValues),
-  /** Import that made or changed it. */
+  /** Import that created or changed it. */
   impor_id: idParam,
 });
 

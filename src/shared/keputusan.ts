@@ -34,7 +34,7 @@ export const sentenceOfPending = (name: JenisPermohonan, jumlah: number) =>
 export const sentenceOfPendingPerBarang = (jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} permintaan untuk barang ini yang menunggu keputusan. Ubah atau batalkan salah satunya, atau tunggu keputusannya.`;
 
-/** First and last day of asking, in the office's time zone. */
+/** First and last day of the request, in the office's time zone. */
 export const periodeDibuat = { dari: dayParam, sampai: dayParam };
 
 /** Body of a refusal: the reason. With `versi` it applies only to the version that the admin has read. */

@@ -3,14 +3,14 @@ import type { Isian } from './isian.ts';
 import type { Golongan } from './limits.ts';
 
 /**
- * The Kartu Inventaris Barang A to F (Permendagri 17/2007, kept by 47/2021): which golongan each is of, and its columns that
- * a barang of MANIS has no field for. A kategori takes these over as own fields; the report reads them by their keys.
+ * The Kartu Inventaris Barang A to F (Permendagri 17/2007, kept by 47/2021): the golongan of each, and its columns
+ * without a field in MANIS. A kategori copies these as own fields; the report reads them by key.
  */
 
 export const kibValues = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Kib = (typeof kibValues)[number];
 
-/** The KIB that is shown unless another is asked for: the one that every office fills. */
+/** Default KIB: the one that every office fills. */
 export const KIB_AWAL: Kib = 'B';
 
 type Ditulis = Partial<Omit<Isian, 'kunci' | 'label'>>;
@@ -41,7 +41,7 @@ const luas = number('luas', 'Luas', 'm²');
 const bertingkat = either('bertingkat', 'Bertingkat');
 const beton = either('beton', 'Beton');
 const dokumen = [day('tanggal_dokumen', 'Tanggal dokumen'), field('nomor_dokumen', 'Nomor dokumen')];
-/** Of the land below a building, road or work in progress. */
+/** Own fields of the land below a building, road or work in progress. */
 const tanah = [
   oneOf(
     'status_tanah',
@@ -54,7 +54,10 @@ const tanah = [
   field('kode_tanah', 'Kode tanah'),
 ];
 
-/** Own fields of each KIB, in the order of its form. A key means the same in every set, and is what a field of this label is given. */
+/**
+ * Own fields of each KIB, in the order of its form. A key means the same in every KIB, and equals the key generated
+ * from its label.
+ */
 export const isianKib = {
   A: [
     luas,
@@ -118,8 +121,8 @@ export const isianKib = {
 export type KunciKib = (typeof isianKib)[Kib][number]['kunci'];
 
 /**
- * What a barang has a field for. An office that took them over as own fields, when sets still had them, keeps these: where
- * one is filled in, the KIB shows it.
+ * Own fields that are fields of barang by now. Offices that copied them before keep them, and the KIB shows their
+ * values.
  */
 export const isianBarang = [field('bahan', 'Bahan'), field('ukuran', 'Ukuran')] as const;
 
@@ -131,19 +134,19 @@ export const kibList: readonly { kib: Kib; golongan: Golongan; nama: string }[] 
   },
 );
 
-/** Answers the KIB of a golongan; null where it has none. */
+/** Returns the KIB of a golongan; null where it has none. */
 export const kibOfGolongan = (golongan: string | null): Kib | null =>
   kibList.find((one) => one.golongan === golongan)?.kib ?? null;
 
-/** Answers the KIB that a report of a golongan is; the first to be shown where none is asked for. */
+/** Returns the KIB of a report's golongan; the default where none is given. */
 export const kibOrDefault = (golongan: string | undefined): Kib =>
   kibOfGolongan(golongan ?? null) ?? KIB_AWAL;
 
-/** Answers the golongan of a KIB. */
+/** Returns the golongan of a KIB. */
 export const golonganOfKib = (kib: Kib): Golongan =>
   kibList.find((one) => one.kib === kib)?.golongan as Golongan;
 
-/** Answers a KIB as people read it: "KIB B Peralatan dan Mesin". */
+/** Formats a KIB: "KIB B Peralatan dan Mesin". */
 export function kibInWords(kib: Kib): string {
   return `KIB ${kib} ${kibList.find((one) => one.kib === kib)?.nama}`;
 }

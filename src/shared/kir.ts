@@ -15,7 +15,7 @@ export const kirEndpoints = {
     query: z.strictObject({
       format: z.enum(['pdf', 'xlsx']).default('pdf'),
       dengan_isi: booleanText.default(false),
-      /** The room as it was at the end of this day; today when left out. */
+      /** Last day that the card covers; today when left out. */
       per: tanggalInput.optional(),
     }),
     answer: z.unknown(),

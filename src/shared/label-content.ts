@@ -10,7 +10,7 @@ const MAX_KODE = 60;
 
 /**
  * Parses the text of a QR code, or a typed code. Addresses are accepted only for detail pages below the given bases;
- * answers null for everything else, because a QR code on a wall may lead anywhere.
+ * null for everything else, because a QR code on a wall may lead anywhere.
  * @param bases base addresses without a trailing slash, e.g. `https://manis.kantor.id`
  */
 export function readLabelContent(text: string, bases: readonly string[]): LabelContent | null {

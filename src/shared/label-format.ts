@@ -1,4 +1,4 @@
-/** A paper format that labels are printed on. Measures in millimetres, as printed on the package. */
+/** Paper format for labels. Millimetres, as printed on the package. */
 
 export interface LabelFormat {
   /** Name in the choice of formats. */
@@ -65,7 +65,7 @@ export const labelFormats: Record<LabelFormatName, LabelFormat> = {
     { lebar: 38.1, tinggi: 21.2 },
     { x: 2.5, y: 0 },
   ),
-  // only the label size is known for sure; its position on the small sheet is an estimate (correct it with `geser`)
+  // only the label size is certain; its position on the small sheet is an estimate (correct it with `geser`)
   tj_103: sheet(
     'Tom & Jerry No. 103 (64 × 32 mm)',
     '3 × 4 pada lembar kecil 205 × 165 mm',

@@ -28,7 +28,7 @@ const cetakan = {
 
 const lokasiSelection = {
   ids: barangSelection.ids,
-  /** The lokasi and all inside it; all lokasi without `lokasi_id`. */
+  /** The lokasi and everything inside it; all lokasi without `lokasi_id`. */
   filter: z.strictObject({ lokasi_id: idText.optional() }).optional(),
 };
 

@@ -16,8 +16,7 @@ const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 
 /**
  * Formats the time between two calendar dates (`YYYY-MM-DD`) in its two largest units: `1 tahun 10 bulan`, `3 bulan`,
- * `12 hari`, or `kurang dari sehari` for the same day. Answers an empty text when a date is invalid or the second is
- * earlier.
+ * `12 hari`, or `kurang dari sehari` for the same day. '' when a date is invalid or the second is earlier.
  */
 export function formatLama(from: string, to: string): string {
   const [start, end] = [parse(from), parse(to)];

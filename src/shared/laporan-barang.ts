@@ -15,7 +15,7 @@ export const barisLaporanBarang = z.object({
   nama_barang: z.string(),
   ...readTexts(barangTexts),
   kategori: z.string(),
-  /** With the lokasi that it lies in: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
+  /** Path of its lokasi: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
   lokasi: z.string(),
   kondisi,
   tahun: z.int(),
@@ -29,7 +29,7 @@ export type BarisLaporanBarang = z.infer<typeof barisLaporanBarang>;
 
 export const laporanBarangParams = listParams(barangSortable, {
   ...barangFilterParams,
-  /** The register as it stood at the end of this day; today unless given. */
+  /** Register at the end of this day; today unless given. */
   per: dayParam,
 });
 
@@ -43,7 +43,7 @@ const laporan = defineLaporan({
 });
 export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];
 
-/** Barang by id or by filters, in the order of the list: too many ids for an address, hence a body. */
+/** Barang by id or by filters, in the order of the list; a body, as an address can't hold so many ids. */
 export const eksporTerpilihInput = oneChoice(
   z.strictObject({
     ...barangSelection,

@@ -4,13 +4,13 @@ import { hargaBarang, kondisi } from './fields.ts';
 import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
-/** What each line of an inventory form says of one barang with all its pieces. */
+/** Common fields of a line in inventory forms: one barang with all its pieces. */
 export const barisInventaris = {
   id: z.int(),
-  /** Its number in the order asked for. */
+  /** Line number in the requested order. */
   no: z.int(),
   kode_barang: z.string(),
-  /** The pieces of its kode: "1", or "1 s.d. 5". */
+  /** Numbers of the pieces within their kode: "1", or "1 s.d. 5". */
   register: z.string(),
   nama_barang: z.string(),
   kategori: z.string(),
@@ -24,15 +24,15 @@ export const barisInventaris = {
   kondisi,
   jumlah_barang: z.int(),
   harga_barang: hargaBarang,
-  /** harga_barang x jumlah_barang; null where nobody knows the price. */
+  /** harga_barang x jumlah_barang; null where the price is unknown. */
   nilai: z.int().nullable(),
-  /** With the lokasi that it lies in. */
+  /** Path of its lokasi. */
   lokasi: z.string(),
-  /** The beginning of its details, on one line. */
+  /** Beginning of its details, on one line. */
   keterangan: z.string().nullable(),
 };
 
-/** What the lines of an inventory form are sorted by. */
+/** Sort fields of inventory forms. */
 export const inventarisSortable = [
   'kode_barang',
   'nama_barang',
@@ -49,14 +49,14 @@ export const inventarisSortable = [
 /** A line of the inventory book. */
 const barisBukuInventaris = z.object({
   ...barisInventaris,
-  /** As people read it; null where the kategori has none. */
+  /** In words; null where the kategori has none. */
   golongan: z.string().nullable(),
 });
 export type BarisBukuInventaris = z.infer<typeof barisBukuInventaris>;
 
 export const bukuInventarisParams = listParams([...inventarisSortable, 'golongan'], {
   ...barangFilterParams,
-  /** The register as it stood at the end of this day; today unless given. */
+  /** Register at the end of this day; today unless given. */
   per: dayParam,
 });
 

@@ -19,7 +19,7 @@ const barisLaporanBuku = z.object({
   isbn: z.string().nullable(),
   ...readTexts(bukuTexts),
   jenis: z.string(),
-  /** With the lokasi that it lies in. */
+  /** Path of its lokasi. */
   lokasi: z.string(),
   pengguna: z.string().nullable(),
   kondisi,
@@ -33,7 +33,7 @@ export type BarisLaporanBuku = z.infer<typeof barisLaporanBuku>;
 
 export const laporanBukuParams = listParams(bukuSortable, {
   ...bukuFilterParams,
-  /** The register as it stood at the end of this day; today unless given. */
+  /** Register at the end of this day; today unless given. */
   per: dayParam,
 });
 

@@ -4,19 +4,19 @@ import { hargaBarang, kondisi, nilaiTotal, tanggal } from './fields.ts';
 import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
-/** Where a new price class begins, whole rupiah per unit. */
+/** Lower limits of the price classes, whole rupiah per unit. */
 export const batasHarga = [
   0, 1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000, 1_000_000_000,
 ] as const;
 
-/** A price with the book value of its barang on a date. */
+/** Price of a barang, with its book value on a date. */
 const barisLaporanHarga = z.object({
   id: z.int(),
   kode_barang: z.string(),
   nama_barang: z.string(),
   merk: z.string().nullable(),
   kategori: z.string(),
-  /** With the lokasi that it lies in. */
+  /** Path of its lokasi. */
   lokasi: z.string(),
   kondisi,
   tahun: z.int(),
@@ -26,7 +26,7 @@ const barisLaporanHarga = z.object({
   harga_barang: hargaBarang,
   /** harga_barang x jumlah_barang. */
   nilai: z.int(),
-  /** What has been written off by the date. */
+  /** Accumulated depreciation by the date. */
   akumulasi: z.int(),
   /** At the end of the date's month. */
   nilai_buku: z.int(),
@@ -48,7 +48,7 @@ export const laporanHargaParams = listParams(
   ],
   {
     ...barangFilterParams,
-    /** The date of the book values, today unless given; what was acquired later is left out. */
+    /** Date of the book values, today unless given; barang acquired later are left out. */
     per: dayParam,
   },
 );

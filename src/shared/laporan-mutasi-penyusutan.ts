@@ -6,7 +6,7 @@ import { kurunParams, menurutMutasiValues } from './laporan-mutasi.ts';
 import { choice, listParams } from './list-params.ts';
 import { ledgerChoices } from './penyusutan-fiskal.ts';
 
-/** What rolls forward, whole rupiah: what things cost, and what of it has been charged. */
+/** Roll-forward of cost and accumulated depreciation, whole rupiah. */
 const sums = {
   /** At the end of the period. */
   jumlah_unit: z.int(),
@@ -15,12 +15,12 @@ const sums = {
   perolehan_tambah: nilaiTotal,
   perolehan_kurang: nilaiTotal,
   perolehan_koreksi: nilaiTotal,
-  /** What came from another row of the report less what went to one: kategori (or lokasi), and splits. */
+  /** Net transfer from other rows of the report: kategori (or lokasi), and splits. */
   perolehan_reklasifikasi: nilaiTotal,
   perolehan_akhir: nilaiTotal,
   /** awal + saldo_awal + beban + koreksi + reklasifikasi - keluar = akhir. */
   akumulasi_awal: nilaiTotal,
-  /** What an entry has behind it. */
+  /** Accumulated depreciation of opening balances. */
   akumulasi_saldo_awal: nilaiTotal,
   beban: nilaiTotal,
   akumulasi_koreksi: nilaiTotal,
@@ -28,21 +28,21 @@ const sums = {
   akumulasi_keluar: nilaiTotal,
   akumulasi_akhir: nilaiTotal,
   nilai_buku: nilaiTotal,
-  /** Of both ledgers those for the tax beside the office's own, and by what these are more. */
+  /** With both ledgers: the fiscal amounts, and by how much they are higher. */
   beban_fiskal: nilaiTotal.optional(),
   selisih_beban: nilaiTotal.optional(),
   nilai_buku_fiskal: nilaiTotal.optional(),
   selisih_nilai_buku: nilaiTotal.optional(),
 };
 
-/** A barang in a kategori, golongan or lokasi: one that went to another has a row in both. */
+/** A barang in a kategori, golongan or lokasi; after a move it has a row in each. */
 const barisMutasiPenyusutan = z.object({
-  /** The row's own. */
+  /** Id of the row. */
   id: z.int(),
   barang_id: z.int(),
   kode: z.string(),
   nama: z.string(),
-  /** What the kategori, golongan or lokasi is called. */
+  /** Name of the kategori, golongan or lokasi. */
   kelompok: z.string(),
   ...sums,
 });
@@ -55,7 +55,7 @@ export const laporanMutasiPenyusutanParams = listParams(
   {
     ...kurunParams,
     menurut: choice(menurutMutasiValues),
-    /** The books of the office unless given, those for the tax, or both beside each other. */
+    /** Ledger: the office's unless given, the fiscal one, or both. */
     ledger: choice(ledgerChoices),
     kategori_id,
     lokasi_id,

@@ -5,7 +5,7 @@ import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
 import { caraHapusValues, caraLabels } from './mutasi-words.ts';
 
-/** By what the rows of a report that rolls forward are told apart. */
+/** Groupings of a roll-forward report. */
 export const menurutMutasiValues = ['kategori', 'golongan', 'lokasi'] as const;
 export type MenurutMutasi = (typeof menurutMutasiValues)[number];
 export const menurutMutasiLabels: Record<MenurutMutasi, string> = {
@@ -14,7 +14,7 @@ export const menurutMutasiLabels: Record<MenurutMutasi, string> = {
   lokasi: 'Lokasi',
 };
 
-/** How pieces and value come to a kantor. */
+/** Kinds of additions to the register. */
 export const tambahLabels = {
   saldo_awal: 'Saldo awal',
   perolehan: 'Perolehan',
@@ -28,7 +28,7 @@ export const tambahLabels = {
 export type Tambah = keyof typeof tambahLabels;
 export const tambahValues = Object.keys(tambahLabels) as Tambah[];
 
-/** How they go; `penghapusan` where nobody said how. */
+/** Kinds of departures; `penghapusan` where none is given. */
 export const kurangValues = [...caraHapusValues, 'penghapusan'] as const;
 export type Kurang = (typeof kurangValues)[number];
 export const kurangLabels: Record<Kurang, string> = {
@@ -43,8 +43,8 @@ export const kurangLabels: Record<Kurang, string> = {
 };
 
 /**
- * What stood before the period, what moved in it and what stands at its end: awal + bertambah - berkurang + koreksi +
- * masuk - keluar = akhir. Masuk and keluar are of other kategori (or lokasi), at the value of that day.
+ * Columns of the roll-forward: awal + bertambah - berkurang + koreksi + masuk - keluar = akhir. Masuk and keluar are
+ * transfers between kategori (or lokasi), at the value of that day.
  */
 export const pergerakanValues = [
   'awal',
@@ -62,7 +62,7 @@ const everyPergerakan: Pergerakan[] = [
   ...kurangValues.map((one) => `kurang_${one}` as const),
 ];
 
-/** Pieces and rupiah of each. */
+/** Pieces and rupiah of each column. */
 export type UnitDanNilai = { [One in Pergerakan as `${One}_unit`]: number } & {
   [One in Pergerakan as `${One}_nilai`]: NilaiTotal;
 };
@@ -77,7 +77,7 @@ const sums = {
   ...tanpaHarga,
 };
 
-/** A kategori, a lokasi or a golongan; its number, 0 for none. */
+/** A kategori, lokasi or golongan (by number, 0 for none). */
 const barisLaporanMutasi = z.object({ id: z.int(), nama: z.string(), ...sums });
 export type BarisLaporanMutasi = z.infer<typeof barisLaporanMutasi>;
 

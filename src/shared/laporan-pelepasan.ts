@@ -5,29 +5,29 @@ import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { caraHapusValues } from './mutasi-words.ts';
 
 /**
- * What left the office with a mutasi, or came back on a later day: then every number is negative. Proceeds that came later
- * are a row of no pieces. Whole rupiah.
+ * A departure by a mutasi, or its later return, with negative numbers. Later proceeds are a row without pieces. Whole
+ * rupiah.
  */
 const barisLaporanPelepasan = z.object({
-  /** The mutasi's. */
+  /** Id of the mutasi. */
   id: z.int(),
   barang_id: z.int(),
   kode: z.string(),
   nama: z.string(),
   kategori: z.string().nullable(),
-  /** How it left, in words; "Pemulihan" where it came back, "Hasil menyusul" where proceeds came later. */
+  /** Manner of departure in words; "Pemulihan" for a return, "Hasil menyusul" for later proceeds. */
   cara: z.string(),
   tanggal,
   jumlah: z.int(),
   nilai_perolehan: z.int(),
   akumulasi: z.int(),
-  /** At the end of the month of leaving, which is charged in full. */
+  /** At the end of the month of departure, which is depreciated in full. */
   nilai_buku: z.int(),
-  /** What it brought in. */
+  /** Proceeds. */
   hasil: z.int(),
-  /** Proceeds less book value: a gain, or a loss below 0. */
+  /** Proceeds less book value: a gain, or a loss if negative. */
   laba: z.int(),
-  /** The same for the tax; null where nothing is set of its books. */
+  /** The same in the fiscal ledger; null without a setting. */
   nilai_buku_fiskal: z.int().nullable(),
   laba_fiskal: z.int().nullable(),
   dokumen: z.string().nullable(),
@@ -51,10 +51,10 @@ export const laporanPelepasanParams = listParams(
   ],
   {
     kategori_id: idParam,
-    /** Matches this lokasi and every one inside it. */
+    /** Matches this lokasi and everything inside it. */
     lokasi_id: idParam,
     cara: choice(caraHapusValues),
-    /** Left on a day of this period, both days included. */
+    /** Departed in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
   },

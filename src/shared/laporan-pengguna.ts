@@ -3,29 +3,29 @@ import { nilaiTotal } from './fields.ts';
 import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { booleanParam, dayParam, idParam, listParams, text } from './list-params.ts';
 
-/** A person and what they hold now; what else is known of them is not everybody's to read. */
+/** A person with their current holdings, and only the fields open to everybody. */
 const barisLaporanPengguna = z.object({
   id: z.int(),
   name: z.string(),
   jabatan: z.string().nullable(),
   status: z.enum(['Aktif', 'Nonaktif']),
-  /** Different barang that the person holds some of. */
+  /** Number of distinct barang held. */
   jumlah_jenis: z.int(),
   jumlah_unit: z.int(),
   nilai: nilaiTotal,
 });
 export type BarisLaporanPengguna = z.infer<typeof barisLaporanPengguna>;
 
-/** With a kategori or a lokasi only people who hold something of it, and only what they hold of it. */
+/** A kategori or lokasi restricts both people and counted holdings. */
 const filters = {
   kategori_id: idParam,
-  /** This lokasi and every one inside it. */
+  /** This lokasi and everything inside it. */
   lokasi_id: idParam,
   jabatan: text(1, 150),
   aktif: booleanParam,
   /** Whether the person holds anything. */
   memegang: booleanParam,
-  /** The register as it stood at the end of this day; today unless given. */
+  /** Register at the end of this day; today unless given. */
   per: dayParam,
 };
 
@@ -41,7 +41,7 @@ export const laporanPenggunaEndpoints = defineLaporan({
   baris: barisLaporanPengguna,
   sums: {
     jumlah_orang: z.int(),
-    /** Of each person; what two people hold counts for both. */
+    /** Counted per person; a barang held by two people counts for both. */
     jumlah_jenis: z.int(),
     jumlah_unit: z.int(),
     nilai: nilaiTotal,

@@ -4,7 +4,7 @@ import { nilaiTotal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
 import { int, listParams } from './list-params.ts';
 
-/** The sections of the list, in the order of the tax return's annex. Source: UU PPh pasal 11 and 11A, PMK 72/2023. */
+/** Sections of the list, in the order of the tax return's annex. Source: UU PPh pasal 11 and 11A, PMK 72/2023. */
 export const fiskalPart = [
   'Harta Berwujud Kelompok 1',
   'Harta Berwujud Kelompok 2',
@@ -21,15 +21,15 @@ export const fiskalPart = [
 
 const sums = {
   jumlah_unit: z.int(),
-  /** What they cost: those that stand at the end of the year, and those that left in it. */
+  /** Cost of the assets at the end of the year, and of those that left during it. */
   harga: nilaiTotal,
   /** Fiscal value at the end of the year before. */
   nilai_awal: nilaiTotal,
-  /** Charged in the year, also of what left in it. */
+  /** Depreciation of the year, including assets that left. */
   penyusutan: nilaiTotal,
   nilai_akhir: nilaiTotal,
   penyusutan_komersial: nilaiTotal,
-  /** Komersial less fiskal. */
+  /** Komersial minus fiskal. */
   selisih: nilaiTotal,
 };
 
@@ -43,7 +43,7 @@ const barisPenyusutanFiskal = z.object({
   diperoleh: z.string(),
   metode_komersial: z.string(),
   metode_fiskal: z.string(),
-  /** What left in the year, and how. */
+  /** Departures during the year, in words. */
   catatan: z.string().nullable(),
   ...sums,
 });

@@ -8,30 +8,30 @@ import { ledgerChoices } from './penyusutan-fiskal.ts';
 /** Rows for each kategori on one date, or for each year up to that date. */
 export const menurutValues = ['kategori', 'tahun'] as const;
 
-/** Years that the report has rows for, the latest ones. */
+/** Number of years with rows, the latest ones. */
 export const MAX_TAHUN_PENYUSUTAN = 20;
 
 const sums = {
   jumlah_jenis: z.int(),
   jumlah_unit: z.int(),
   nilai_perolehan: nilaiTotal,
-  /** Of the year of the row, until the date. */
+  /** Depreciation in the row's year, until the date. */
   beban: nilaiTotal,
   akumulasi: nilaiTotal,
   nilai_buku: nilaiTotal,
-  /** Of both ledgers those for the tax beside the office's own, and by what these are more. */
+  /** With both ledgers: the fiscal amounts, and by how much they are higher. */
   beban_fiskal: nilaiTotal.optional(),
   selisih_beban: nilaiTotal.optional(),
   nilai_buku_fiskal: nilaiTotal.optional(),
   selisih_nilai_buku: nilaiTotal.optional(),
-  /** Barang of which nothing is set for the tax, and so nothing is counted there; on the date, not of earlier years. */
+  /** Number of barang without a fiscal setting on the date, which the fiscal amounts leave out. */
   belum_fiskal: z.int().optional(),
   ...tanpaHarga,
 };
 
-/** The values at the end of the date's month; of an earlier year, at its end. */
+/** Values at the end of the date's month; for an earlier year, at its end. */
 const barisLaporanPenyusutan = z.object({
-  /** The kategori's, or the year. */
+  /** Id of the kategori, or the year. */
   id: z.int(),
   nama: z.string(),
   ...sums,
@@ -44,14 +44,14 @@ export const laporanPenyusutanParams = listParams(
   ['nama', 'jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'akumulasi', 'nilai_buku', 'id'],
   {
     menurut: choice(menurutValues),
-    /** The books of the office unless given, those for the tax, or both beside each other. */
+    /** Ledger: the office's unless given, the fiscal one, or both. */
     ledger: choice(ledgerChoices),
-    /** Today unless given; what was acquired later is left out. */
+    /** Date of the values, today unless given; barang acquired later are left out. */
     per: dayParam,
     kategori_id,
     lokasi_id,
     kondisi,
-    /** Of acquisition. */
+    /** Year of acquisition. */
     tahun,
   },
 );

@@ -11,18 +11,18 @@ const sums = {
   rusak_ringan: z.int(),
   rusak_berat: z.int(),
   akumulasi: nilaiTotal,
-  /** In the books of the office, at the end of the day's month. */
+  /** In the office's ledger, at the end of the day's month. */
   nilai_buku: nilaiTotal,
   ...tanpaHarga,
 };
 
-/** A golongan with all barang whose kategori has it; the last row is of those without one. */
+/** A golongan with all barang of its kategori; the last row is for those without one. */
 const barisLaporanRekapitulasi = z.object({
-  /** The golongan's number; 0 for none. */
+  /** Number of the golongan; 0 for none. */
   id: z.int(),
   kode: z.string().nullable(),
   nama: z.string(),
-  /** Its code in property of a region, and of the state. */
+  /** Codes in regional and in state property. */
   kode_bmd: z.string().nullable(),
   kode_bmn: z.string().nullable(),
   ...sums,
@@ -33,7 +33,7 @@ export const laporanRekapitulasiParams = listParams(
   ['kode', 'nama', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'akumulasi', 'nilai_buku', 'id'],
   {
     ...barangFilterParams,
-    /** The register as it stood at the end of this day; today unless given. */
+    /** Register at the end of this day; today unless given. */
     per: dayParam,
   },
 );

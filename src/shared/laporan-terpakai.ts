@@ -4,9 +4,9 @@ import { hargaBarang, nilaiTotal, tanggal } from './fields.ts';
 import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
-/** What somebody holds now: one row for each person and hand-over. */
+/** A current holding: one row per person and hand-over. */
 const barisLaporanTerpakai = z.object({
-  /** Of the holding. */
+  /** Id of the holding. */
   id: z.int(),
   barang_id: z.int(),
   kode_barang: z.string(),
@@ -14,12 +14,12 @@ const barisLaporanTerpakai = z.object({
   merk: z.string().nullable(),
   nomor_seri: z.string().nullable(),
   kategori: z.string(),
-  /** With the lokasi that it lies in. */
+  /** Path of its lokasi. */
   lokasi: z.string(),
   pengguna_id: z.int(),
   pengguna: z.string(),
   jabatan: z.string().nullable(),
-  /** The day of the hand-over. */
+  /** Day of the hand-over. */
   sejak: tanggal,
   lama_hari: z.int(),
   jumlah: z.int(),
@@ -50,17 +50,17 @@ export const laporanTerpakaiParams = listParams(
   {
     kategori_id,
     lokasi_id,
-    /** Who holds it. */
+    /** Holder. */
     pengguna_id,
     kondisi,
     tahun,
     harga_min,
     harga_max,
     harga_belum_diketahui,
-    /** The hand-over lies in this period, both days included. */
+    /** Day of the hand-over, both ends included. */
     dari: dayParam,
     sampai: dayParam,
-    /** The register as it stood at the end of this day; today unless given. */
+    /** Register at the end of this day; today unless given. */
     per: dayParam,
   },
 );

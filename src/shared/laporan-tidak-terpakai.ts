@@ -4,7 +4,7 @@ import { hargaBarang, kondisi as kondisiBarang, tanggal } from './fields.ts';
 import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
-/** A barang of which nobody holds some pieces. */
+/** A barang with pieces in stock. */
 const barisLaporanTidakTerpakai = z.object({
   id: z.int(),
   kode_barang: z.string(),
@@ -12,16 +12,16 @@ const barisLaporanTidakTerpakai = z.object({
   merk: z.string().nullable(),
   nomor_seri: z.string().nullable(),
   kategori: z.string(),
-  /** With the lokasi that it lies in. */
+  /** Path of its lokasi. */
   lokasi: z.string(),
   kondisi: kondisiBarang,
-  /** The day on which pieces last came back to the stock, else that of the acquisition (1 January of its year). */
+  /** Day of the last return of pieces, else of the acquisition (1 January of its year). */
   sejak: tanggal,
-  /** Which of the two that day is. */
+  /** Which of the two days it is. */
   asal: z.enum(['Kembali', 'Perolehan']),
   lama_hari: z.int(),
   jumlah_barang: z.int(),
-  /** Pieces that nobody holds. */
+  /** Pieces in stock. */
   sisa: z.int(),
   satuan: z.string().nullable(),
   harga_barang: hargaBarang,
@@ -55,10 +55,10 @@ export const laporanTidakTerpakaiParams = listParams(
     harga_min,
     harga_max,
     harga_belum_diketahui,
-    /** Unused since a day in this period, both days included. */
+    /** In stock since a day in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
-    /** The register as it stood at the end of this day; today unless given. */
+    /** Register at the end of this day; today unless given. */
     per: dayParam,
   },
 );

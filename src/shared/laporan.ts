@@ -6,11 +6,11 @@ import { tandaTanganValues } from './limits.ts';
 import type { listParams, Params } from './list-params.ts';
 import { tutupRef } from './tutup-buku.ts';
 
-/** The page, and the closing that it rests on where its day is closed. */
+/** Page, and the closing that a closed day is read from. */
 const laporanMeta = pageMeta.extend({ tutup: tutupRef.optional() });
 export type LaporanMeta = z.infer<typeof laporanMeta>;
 
-/** How many rows, how many pieces, and what they are worth together. */
+/** Number of rows, pieces, and their total value. */
 export const baseSums = {
   jumlah_jenis: z.int(),
   jumlah_unit: z.int(),
@@ -18,17 +18,17 @@ export const baseSums = {
 };
 export type Sums = z.infer<z.ZodObject<typeof baseSums>>;
 
-/** How many barang have no price yet: they count as nothing in the value beside it. */
+/** Number of barang without a price, which the value beside it leaves out. */
 export const tanpaHarga = { tanpa_harga: z.int() };
 export type BarangSums = Sums & z.infer<z.ZodObject<typeof tanpaHarga>>;
 
-/** What a report is narrowed to, as people read it; empty when everything is in it. */
+/** Filters of a report in words; empty when there are none. */
 const filterLines = z.array(z.object({ label: z.string(), nilai: z.string() }));
 export type FilterLines = z.infer<typeof filterLines>;
 
 /**
- * A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. `banyak` says
- * of how many groups it is made, where it stands for the smallest of thousands.
+ * Group of a report: its key (an id, a year, a name; null for none) and its sums. `banyak`: number of groups summed in
+ * one, for the smallest of many.
  */
 export type Kelompok<Totals> = Totals & {
   id: number | string | null;
@@ -43,24 +43,24 @@ interface Bentuk<
   GroupName extends string,
 > {
   path: `/api/laporan/${string}`;
-  /** "Laporan barang". */
+  /** Title: "Laporan barang". */
   nama: string;
   /** Parameters of its list. */
   params: ListOf;
   baris: RowSchema;
-  /** The sums of the whole and of each group. */
+  /** Sums of all rows and of each group. */
   sums: Totals;
-  /** By what the rows are grouped: `per_lokasi`. */
+  /** Groupings of the rows: `per_lokasi`. */
   kelompok: readonly GroupName[];
 }
 
 /** Parameters that every list has. */
 type ReportParams = ReturnType<typeof listParams<string, Params>>;
 
-/** The signatures of a PDF; those of the settings when left out. */
+/** Signatures of a PDF; those of the settings when left out. */
 export const tandaTangan = z.enum(tandaTanganValues).optional();
 
-/** A report: one page of its rows with the sums and groups of all that is filtered, and the same as a file. */
+/** Describes a report: a page of rows with sums and groups of all matches, and the same as a file. */
 export function defineLaporan<
   const ListOf extends ReportParams,
   RowSchema extends z.ZodType,
@@ -87,7 +87,7 @@ export function defineLaporan<
       summary: `${nama}: baris, jumlah, dan kelompok dari semua yang cocok`,
       query,
       answer: z.object({
-        /** `baris` is one page; `total` and the groups are of all, the largest first, years in order. */
+        /** `baris` is one page; `total` and the groups cover all rows: largest first, years in order. */
         data: z.object({ saringan: filterLines, baris: z.array(baris), total: z.object(sums), ...groups }),
         meta: laporanMeta,
       }),

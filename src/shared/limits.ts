@@ -1,4 +1,4 @@
-/** Limits and choices of fields. Schemas and screens read them from here: a page that only shows records loads no schema. */
+/** Limits and choices of fields, for schemas and screens; separate, so that a page without a form loads no schema. */
 
 /** Maximum price per unit in whole rupiah: 10^13. */
 export const MAX_HARGA = 10_000_000_000_000;
@@ -10,7 +10,7 @@ export const MAX_JUMLAH = 1_000_000;
 
 export const MIN_TAHUN = 1901;
 
-/** First day that a date may be, `YYYY-MM-DD`. */
+/** First allowed date, `YYYY-MM-DD`. */
 export const FIRST_DAY = `${MIN_TAHUN}-01-01`;
 
 export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
@@ -36,21 +36,21 @@ export const MAX_PARTS = 200;
 export const golonganValues = ['01', '02', '03', '04', '05', '06', '07'] as const;
 export type Golongan = (typeof golonganValues)[number];
 
-/** What a filter by golongan takes: one of them, or none. */
+/** Values of a filter by golongan: one of them, or none. */
 export const golonganFilterValues = ['01', '02', '03', '04', '05', '06', '07', 'tanpa'] as const;
 
-/** Signatures below a report or schedule: none, the office's signer, or a second one beside. */
+/** Signatures below a report or schedule: none, the office's signer, or two. */
 export const tandaTanganValues = ['tanpa', 'satu', 'dua'] as const;
 export type TandaTangan = (typeof tandaTanganValues)[number];
 
-/** Paper that letters are printed on. */
+/** Paper for letters. */
 export const kertasSuratValues = ['A4', 'F4'] as const;
 export type KertasSurat = (typeof kertasSuratValues)[number];
 
-/** Highest number that an office's own papers may have reached. */
+/** Highest number that an office's earlier papers may have reached. */
 export const MAX_NOMOR_SURAT = 999_999;
 
-/** The books of depreciation that an office keeps: its own alone, or those for the tax, too. */
+/** Depreciation ledgers of an office: its own alone, or the fiscal one as well. */
 export const bukuPenyusutanValues = ['komersial', 'keduanya'] as const;
 export type BukuPenyusutan = (typeof bukuPenyusutanValues)[number];
 

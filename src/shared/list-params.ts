@@ -1,15 +1,15 @@
 import { FIRST_DAY, MAX_HARGA, MIN_TAHUN } from './limits.ts';
 
 /*
- * Parameters of lists, described as data. The server's schemas follow from them (`listQuery`), and a page reads its
- * address with them (`readParams`) without a schema.
+ * Parameters of lists, described as data: server schemas are derived from them (`listQuery`), and pages parse addresses
+ * with them (`readParams`) without a schema.
  */
 
 interface IntParam {
   kind: 'int';
   min: number;
   max: number;
-  /** Value of a parameter that is left out. */
+  /** Default value. */
   fallback?: number;
 }
 interface ChoiceParam<Value extends string = string> {
@@ -68,7 +68,7 @@ export const text = (min: number, max: number): TextParam => ({ kind: 'text', mi
 export const MAX_SEARCH = 200;
 export const searchParam = text(0, MAX_SEARCH);
 
-/** Largest page number that a list answers; narrow the list with filters instead of paging further. */
+/** Maximum page number; beyond it, lists must be filtered instead. */
 export const MAX_PAGE = 100_000;
 
 /** Describes the parameters of a list: page, per_page, sort (a leading `-` means descending), q, and its filters. */
@@ -91,7 +91,7 @@ function isCalendarDay(given: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
 }
 
-/** Reads one parameter as its schema does; undefined for what the schema refuses. */
+/** Parses one parameter like its schema; undefined for an invalid value. */
 export function readParam(param: Param, given: string): number | boolean | string | undefined {
   if (param.kind === 'int') {
     const number = Number(given);
@@ -105,7 +105,7 @@ export function readParam(param: Param, given: string): number | boolean | strin
   return fits ? trimmed : undefined;
 }
 
-/** Reads the parameters of a list from an address; what does not fit is left out without an error. */
+/** Parses the parameters of a list from an address; invalid ones are ignored. */
 export function readParams<ListOf extends Params>(
   params: ListOf,
   raw: Readonly<Record<string, unknown>>,

@@ -13,22 +13,22 @@ export type JenisLog = (typeof jenisLogValues)[number];
 export const logDelete = z.object({
   id: z.int(),
   jenis: jenisLog,
-  /** Id of the record before its deletion; restoring gives it back. */
+  /** Id of the deleted record; a restored one gets it back. */
   record_id: z.int(),
   /** Snapshot of the deleted record, with the names of its references and all its holdings. */
   data: z.record(z.string(), z.unknown()),
   alasan: z.string(),
-  /** What it meant: recorded by mistake, or gone from the office. */
+  /** Meaning of the deletion: a mistake, or a departure. */
   arti: z.enum(artiHapusValues),
-  /** How, when and with what the pieces left; null where nobody said so. */
+  /** Manner and day of the departure; null where not given. */
   cara: z.enum(caraHapusValues).nullable(),
   tanggal: tanggal.nullable(),
   /** Pieces that were deleted; with `sebagian` the record stayed with the others. */
   jumlah: z.int(),
   sebagian: z.boolean(),
-  /** What they brought in when they left, whole rupiah. */
+  /** Proceeds at the departure, whole rupiah. */
   hasil: z.int().nullable(),
-  /** What they brought in later. */
+  /** Later proceeds. */
   hasil_menyusul: z.array(
     z.object({
       id: z.int(),
@@ -56,9 +56,9 @@ export const logdeletebarangParams = listParams(
   },
 );
 
-/** Proceeds that came after the pieces had left. */
+/** Proceeds that came after the departure. */
 export const proceedsInput = z.strictObject({
-  /** The day on which they came: not before the pieces left. */
+  /** Day of the proceeds, not before the departure. */
   tanggal: tanggalInput.refine((day) => day <= officeToday(), { error: 'Tanggal paling lambat hari ini.' }),
   hasil: z.int().min(1).max(MAX_NILAI),
   dokumen: z
@@ -71,7 +71,7 @@ export const proceedsInput = z.strictObject({
 });
 export type ProceedsInput = z.output<typeof proceedsInput>;
 
-/** Deletions that are taken back at once. */
+/** Maximum deletions restored at once. */
 export const MAX_RESTORE = 500;
 
 const tag = 'Riwayat Delete Barang';

@@ -5,9 +5,9 @@ import { optionalText, requiredText } from './fields.ts';
 export const lokasiInput = z.strictObject({
   lokasi: requiredText(100),
   induk_id: optionalId,
-  /** What the office calls it in its papers; not the way to it. */
+  /** Code in the office's own papers, not the path. */
   kode_lokasi: optionalText(50),
-  /** Who answers for what is there, and signs its KIR. */
+  /** Person responsible for its contents, who signs its KIR. */
   penanggung_jawab_id: optionalId,
   gambar_id: optionalId,
 });

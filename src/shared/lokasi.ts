@@ -40,11 +40,11 @@ export type LokasiRinci = z.infer<typeof lokasiRinci>;
 
 const lokasiParams = listParams(['jalur', 'lokasi', 'cocok', 'id'], {
   induk_id: idParam,
-  /** Import that made or changed it. */
+  /** Import that created or changed it. */
   impor_id: idParam,
 });
 
-/** What the address of the list's page carries: a tree, or its rooms as cards. */
+/** Parameters of the list page: a tree, or rooms as cards. */
 export const pohonParams = { q: searchParam, impor_id: idParam, tampilan: choice(['kartu']) };
 
 const tag = 'Lokasi';

@@ -1,4 +1,4 @@
-/** What a deletion means: it should never have been recorded, or it left the office. */
+/** Meanings of a deletion: recorded by mistake, or left the office. */
 export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
 export type ArtiHapus = (typeof artiHapusValues)[number];
 
@@ -14,7 +14,7 @@ export const caraHapusValues = [
 ] as const;
 export type CaraHapus = (typeof caraHapusValues)[number];
 
-/** What a mutasi of barang does to the register, as Laporan Mutasi sums it. */
+/** Effects of a mutasi on the register, as summed in Laporan Mutasi. */
 export const pergerakanLabels = {
   bertambah: 'Bertambah',
   berkurang: 'Berkurang',
@@ -23,7 +23,7 @@ export const pergerakanLabels = {
   pindah: 'Antarlokasi',
 } as const;
 
-/** How pieces came or went, in words. */
+/** Kinds of additions and departures, in words. */
 export const caraLabels = {
   beli: 'Beli',
   hibah: 'Hibah',
@@ -42,7 +42,7 @@ export const artiHapusLabels: Record<ArtiHapus, string> = {
   penghapusan: 'Sudah tidak ada',
 };
 
-/** What happened, in words. */
+/** Kinds of mutasi, in words. */
 export const jenisMutasiLabels = {
   saldo_awal: 'Saldo awal',
   perolehan: 'Perolehan',

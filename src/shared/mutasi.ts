@@ -12,38 +12,38 @@ export const jenisMutasiValues = namesOf(jenisMutasiLabels);
 export const caraValues = namesOf(caraLabels);
 export const pergerakanMutasiValues = namesOf(pergerakanLabels);
 
-/** One thing that happened to a barang or buku. */
+/** One event of a barang or buku. */
 export const mutasi = z.object({
   id: z.int(),
   jenis: z.enum(jenisMutasiValues),
-  /** How pieces came or went; null where nobody said so. */
+  /** Manner of addition or departure; null where not given. */
   cara: z.enum(caraValues).nullable(),
   /** The day on which it takes effect. */
   tanggal,
-  /** The day is what is known best, not what was written down. */
+  /** Whether the day is an estimate instead of a recorded one. */
   perkiraan: z.boolean(),
-  /** One of them is null. */
+  /** One of the two is null. */
   barang_id: z.int().nullable(),
   buku_id: z.int().nullable(),
   kode: z.string(),
   nama: z.string(),
-  /** Whether the record is there now. */
+  /** Whether the record still exists. */
   ada: z.boolean(),
-  /** Pieces that came (+) or went (-). */
+  /** Pieces added (+) or removed (-). */
   jumlah: z.int(),
   /** Change of price times count, whole rupiah. */
   nilai: z.int(),
-  /** What it changed besides, in words; an entry says no more than that its price was not known. */
+  /** Further changes in words; for an entry, only that its price was unknown. */
   perubahan: z.array(
     z.object({ label: z.string(), sebelum: z.string().nullable(), sesudah: z.string().nullable() }),
   ),
-  /** Months that a repair adds to the life. */
+  /** Months added to the useful life by a repair. */
   tambah_bulan: z.int().nullable(),
-  /** What pieces that left brought in, whole rupiah. */
+  /** Proceeds of departed pieces, whole rupiah. */
   hasil: z.int().nullable(),
   dokumen: z.object({ nomor: z.string().nullable(), tanggal: tanggal.nullable() }),
   alasan: z.string().nullable(),
-  /** The mutasi that it corrects, takes back or belongs to. */
+  /** Mutasi that it corrects, undoes or belongs to. */
   pasangan_id: z.int().nullable(),
   oleh: penggunaRef.nullable(),
   dicatat_pada: moment,
@@ -55,13 +55,13 @@ export const mutasiParams = listParams(['tanggal', 'id'], {
   buku_id: idParam,
   jenis: choice(jenisMutasiValues),
   cara: choice(caraValues),
-  /** Of barang alone: what it does to the register. */
+  /** For barang: effect on the register. */
   pergerakan: choice(pergerakanMutasiValues),
-  /** Of barang that were of this kategori then, or were until then. */
+  /** Kategori of the barang then, or until then. */
   kategori_id: idParam,
-  /** The same of a golongan, or of none. */
+  /** Golongan then, or until then; also none. */
   golongan: choice(golonganFilterValues),
-  /** Of what was at this lokasi or inside it then, or was until then. */
+  /** Lokasi then, or until then, including everything inside it. */
   lokasi_id: idParam,
   /** First and last day of the period. */
   dari: dayParam,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Months as letters write them, January first. */
 export const bulanRomawi = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** What a number of a BAST may hold, and what each part is, for the page that sets it. */
+/** Placeholders in a BAST number, with explanations for the settings page. */
 export const numberParts = {
   nomor: 'nomor urut, sedikitnya tiga angka',
   jenis: 'SERAH atau KEMBALI',
@@ -14,16 +14,16 @@ export const numberParts = {
 } as const;
 export type NumberPart = keyof typeof numberParts;
 
-/** Parts that every number has: without them two papers could get the same one. */
+/** Required placeholders: without them two papers could get the same number. */
 const required: readonly NumberPart[] = ['nomor', 'jenis', 'tahun'];
 
-/** Pattern of an office that has set none. */
+/** Default pattern. */
 export const POLA_NOMOR_BAST = '{nomor}/BAST-{jenis}/{bulan}/{tahun}';
 
 const parts = /\{([^{}]*)\}/g;
 const named = (pola: string): string[] => [...pola.matchAll(parts)].map(([, name = '']) => name);
 
-/** Says what is wrong with a pattern; undefined where it is right. */
+/** Returns what is wrong with a pattern; undefined where it is valid. */
 function problemOf(pola: string): string | undefined {
   const names = named(pola);
   const unknown = names.find((name) => !(name in numberParts));
@@ -33,14 +33,14 @@ function problemOf(pola: string): string | undefined {
   }
   const missing = required.find((name) => !names.includes(name));
   if (missing) return `Pola ini belum memuat {${missing}}, sehingga dua BAST dapat bernomor sama. Tambahkan.`;
-  // {nomor} next to other digits could not be read back: 1 and 11 before 2026
+  // {nomor} next to other digits would be ambiguous: 1 and 11 before 2026
   if (/[\p{L}\d}]\{nomor\}|\{nomor\}[\p{L}\d{]/u.test(pola)) {
     return 'Pisahkan {nomor} dari bagian di sampingnya, misalnya dengan garis miring.';
   }
   return undefined;
 }
 
-/** Pattern of the numbers of BAST; empty becomes null, which is `POLA_NOMOR_BAST`. */
+/** Pattern of BAST numbers; empty becomes null, which means `POLA_NOMOR_BAST`. */
 export const polaNomorBast = z
   .string()
   .trim()
@@ -53,11 +53,11 @@ export const polaNomorBast = z
   .nullish()
   .transform((value) => (value ? value : null));
 
-/** Which of the codes a pattern uses. */
+/** Lists the code placeholders in a pattern. */
 export const kodeDalamPola = (pola: string | null): ('kode_unit' | 'kode_klasifikasi')[] =>
   (['kode_unit', 'kode_klasifikasi'] as const).filter((name) => named(pola ?? '').includes(name));
 
-/** The parts of one number. */
+/** Values for the placeholders of one number. */
 export interface IsiNomor {
   nomor: number;
   jenis: string;
@@ -67,7 +67,7 @@ export interface IsiNomor {
   tanggal: string;
 }
 
-/** Writes the number of a paper: `001/BAST-SERAH/XI/2026`. */
+/** Formats the number of a paper: `001/BAST-SERAH/XI/2026`. */
 export function nomorSurat(pola: string | null, { nomor, tanggal, ...codes }: IsiNomor): string {
   const [tahun = '', bulan = ''] = tanggal.split('-');
   const values: Record<NumberPart, string> = {

@@ -4,7 +4,7 @@ import { moment } from './fields.ts';
 import { MAX_PAGE } from './list-params.ts';
 import { STREAM_MAX_SECONDS } from './stream.ts';
 
-/** Kinds of notification: the record it is about, and what was done with it. */
+/** Kinds of notification: the record, and what happened to it. */
 export const jenisNotifikasiValues = [
   'pengajuan_baru',
   'pengajuan_diubah',

@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it: what is costly to make is not made while the first page starts. */
+/** Defers creation of a value to its first use and caches it, so that costly values don't slow down the first page. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -18,7 +18,7 @@ export const selisihParams = listParams(['id'], { kelompok: choice(kelompokSelis
 
 const tag = 'Opname';
 const manage = { permission: 'opname:manage', tag } as const;
-// no schema here: what is spread comes into the browser whole
+// no schema here: spread properties get into the browser's bundle whole
 const change = { ...manage, method: 'POST', failures: ['conflict'] } as const;
 
 export const opnameEndpoints = {
@@ -89,7 +89,7 @@ export const opnameEndpoints = {
     params: idParams,
     answer: dataOf(opname),
     summary: 'Mencatat semua koreksi yang diputuskan sebagai mutasi, semuanya atau tidak satu pun',
-    // everything that the changes themselves can meet
+    // all errors of the corrections
     failures: [
       'conflict',
       'validation_failed',
@@ -160,7 +160,7 @@ export const opnameEndpoints = {
     answer: z.object({
       data: z.array(selisihOpname),
       meta: pageMeta.extend({
-        /** How many each group has, and how many of them are still to be decided. */
+        /** Number of differences per group, and of undecided ones. */
         kelompok: z.array(
           z.object({ kelompok: z.enum(kelompokSelisihValues), jumlah: z.int(), belum: z.int() }),
         ),

@@ -21,24 +21,24 @@ import {
   menurutOpnameValues,
 } from './opname-words.ts';
 
-/** Longest code of a count that is kept; the rest of a longer one is left out. */
+/** Maximum length of a stored code; longer ones are truncated. */
 export const MAX_COUNT_KODE = 500;
 
 const petugasInput = z.array(id).min(1, { error: 'Pilih sedikitnya satu petugas.' }).max(MAX_PETUGAS);
 
-/** Body of a new opname. Without lokasi, kategori and person it is of the whole office. */
+/** Body of a new opname. Without lokasi, kategori and person it covers the whole office. */
 export const opnameInput = z
   .strictObject({
     nama: requiredText(150),
-    /** This lokasi and all inside it. */
+    /** This lokasi and everything inside it. */
     lokasi_id: optionalId,
     kategori_id: optionalId,
-    /** What this person holds, and the buku they are in charge of. */
+    /** Holdings of this person, and the buku they are in charge of. */
     pengguna_id: optionalId,
     isi: z.enum(isiOpnameValues).default('barang'),
     menurut: z.enum(menurutOpnameValues).default('ruang'),
     petugas: petugasInput,
-    /** The cut-off day: what stood in the register at its end is expected. */
+    /** Cut-off day: the register at its end is expected. */
     tanggal: tanggalInput,
     tenggat: tanggalInput.nullish().transform((day) => day ?? null),
   })
@@ -52,7 +52,7 @@ export const opnameInput = z
   });
 export type OpnameInput = z.output<typeof opnameInput>;
 
-/** Body that changes who counts and until when, while an opname is open. */
+/** Body that changes petugas and deadline of an open opname. */
 export const opnameEdit = z.strictObject({
   petugas: petugasInput,
   tenggat: tanggalInput.nullish().transform((day) => day ?? null),
@@ -60,7 +60,7 @@ export const opnameEdit = z.strictObject({
 });
 export type OpnameEdit = z.output<typeof opnameEdit>;
 
-/** Body that sends rooms back to be counted again, or people where counting is by people. */
+/** Body that orders rooms, or people where counting is by people, to be recounted. */
 export const ulangInput = z
   .strictObject({
     lokasi_id: z.array(id).max(MAX_PUTUSAN).default([]),
@@ -75,31 +75,31 @@ export type UlangInput = z.output<typeof ulangInput>;
 
 export const batalOpnameInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });
 
-/** What is wrong in one count becomes null, and refuses that count alone. */
+/** Turns an invalid field of a count into null, so that only this count is refused. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null as never);
 
 const MAX_INT = 2_147_483_647;
 
-/** One count as the phone sends it; what every earlier release sent is taken. */
+/** One count as sent by the phone, in the format of every release so far. */
 export const countInput = z.strictObject({
-  /** UUID made on the phone. */
+  /** UUID generated on the phone. */
   id: z.string().max(100).catch(''),
-  /** The device's running number. */
+  /** Sequence number of the device. */
   urut: orNull(z.int().min(1).max(MAX_INT)),
-  /** The room in which it is. */
+  /** Room of the count. */
   lokasi_id: orNull(id),
-  /** Who has it, where counting is by people. */
+  /** Holder, where counting is by people. */
   pengguna_id: z.union([id, z.null()]).optional().catch(-1),
-  /** What was read or typed. */
+  /** Scanned or typed code. */
   kode: orNull(z.string().max(20_000)),
-  /** 0 takes back what this device counted before. */
+  /** 0 withdraws the device's earlier count. */
   jumlah: orNull(z.int().min(0).max(MAX_JUMLAH)),
   /** Left out, it is as expected. */
   kondisi: z
     .union([kondisi, z.null()])
     .optional()
     .catch('?' as never),
-  /** Of pieces in several conditions, how many are in which; kondisi is then left out. */
+  /** Pieces per condition, where they differ; kondisi is then left out. */
   rincian: z
     .union([z.array(z.strictObject({ kondisi, jumlah: z.int().min(1).max(MAX_JUMLAH) })).max(3), z.null()])
     .optional()
@@ -121,35 +121,35 @@ export type CountBatch = z.output<typeof countBatch>;
 const perangkat_id = z.uuid();
 const count = z.int().min(0).max(MAX_INT);
 
-/** A device takes the list along and says how it stands, hands in, or is closed by an admin. */
+/** Message of a device: takes the list with its state, hands in, or is closed by an admin. */
 export const perangkatInput = z.discriminatedUnion('aksi', [
   z.strictObject({
     aksi: z.literal('buka'),
     perangkat_id,
     nama: requiredText(100).optional(),
-    /** Counts that it has not sent yet. */
+    /** Number of its unsent counts. */
     menunggu: count.default(0),
   }),
   z.strictObject({
     aksi: z.literal('serah'),
     perangkat_id,
-    /** How many counts it made. */
+    /** Number of counts that it made. */
     jumlah_hitungan: count,
   }),
   z.strictObject({ aksi: z.literal('tutup'), perangkat_id, alasan: requiredLines(MAX_ALASAN) }),
 ]);
 export type PerangkatInput = z.output<typeof perangkatInput>;
 
-/** Pieces of one thing in one room. */
+/** Pieces of one record in one room. */
 const letakInput = z.strictObject({ lokasi_id: id, jumlah, kondisi });
 
 const putusanInput = z
   .strictObject({
     kunci: z.string().min(1).max(510),
     keputusan: z.enum(keputusanOpnameValues),
-    /** Where how many are; left out, as counted. Needed where devices differ. */
+    /** Pieces by room; as counted when left out. Required where devices differ. */
     letak: z.array(letakInput).max(50).optional(),
-    /** Of a new barang. */
+    /** Data of a new barang. */
     barang: z
       .strictObject({
         nama_barang: requiredText(200),
@@ -159,7 +159,7 @@ const putusanInput = z
         kondisi,
         tahun,
         harga_barang: hargaBarang,
-        /** A photo of its counts. */
+        /** One of the photos of its counts. */
         gambar_id: optionalId,
       })
       .optional(),
@@ -170,10 +170,10 @@ const putusanInput = z
     path: ['barang'],
   });
 
-/** Decisions: one by one, a whole group as proposed, and what becomes of late counts. */
+/** Decisions: one by one, a whole group as proposed, and on late counts. */
 export const putusanBatch = z.strictObject({
   putusan: z.array(putusanInput).max(MAX_PUTUSAN).default([]),
-  /** Decides what is still open in this group, or in all, as proposed. */
+  /** Decides all open differences of this group, or of all, as proposed. */
   sesuai_usul: z.enum([...kelompokSelisihValues, 'semua']).optional(),
   susulan: z
     .array(z.strictObject({ hitungan_id: z.uuid(), masuk: z.boolean() }))

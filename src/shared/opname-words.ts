@@ -1,6 +1,6 @@
 import type { Kondisi } from './limits.ts';
 
-/** Words of an opname, for server and screens. */
+/** Words of opname, for server and screens. */
 
 export const statusOpnameValues = ['draf', 'berjalan', 'ditinjau', 'sah', 'batal'] as const;
 export type StatusOpname = (typeof statusOpnameValues)[number];
@@ -12,7 +12,7 @@ export const statusOpnameLabels: Record<StatusOpname, string> = {
   batal: 'Dibatalkan',
 };
 
-/** What is counted. */
+/** Kinds of records to count. */
 export const isiOpnameValues = ['barang', 'buku', 'semua'] as const;
 export type IsiOpname = (typeof isiOpnameValues)[number];
 export const isiOpnameLabels: Record<IsiOpname, string> = {
@@ -21,7 +21,7 @@ export const isiOpnameLabels: Record<IsiOpname, string> = {
   semua: 'Barang dan buku',
 };
 
-/** By what the petugas go: room after room, or person after person with what they hold. */
+/** Order of counting: by rooms, or by people with their holdings. */
 export const menurutOpnameValues = ['ruang', 'orang'] as const;
 export type MenurutOpname = (typeof menurutOpnameValues)[number];
 export const menurutOpnameLabels: Record<MenurutOpname, string> = {
@@ -29,7 +29,7 @@ export const menurutOpnameLabels: Record<MenurutOpname, string> = {
   orang: 'Orang demi orang, dengan yang dipegangnya',
 };
 
-/** Says in words what an opname is of. */
+/** Describes the scope of an opname in words. */
 export function scopeText({
   lokasi,
   kategori,
@@ -48,7 +48,7 @@ export function scopeText({
   return [...parts.filter(Boolean), isiOpnameLabels[isi].toLowerCase(), ...by].join(' · ');
 }
 
-/** What a count was when it was received. */
+/** Classification of a count on arrival. */
 export const countResultValues = [
   'cocok',
   'ruang_lain',
@@ -59,7 +59,7 @@ export const countResultValues = [
 ] as const;
 export type CountResult = (typeof countResultValues)[number];
 
-/** Why a count was not taken. */
+/** Reasons for refusing a count. */
 export const countFaultValues = [
   'id',
   'id_terpakai',
@@ -76,7 +76,7 @@ export const countFaultValues = [
 ] as const;
 export type CountFault = (typeof countFaultValues)[number];
 
-/** Pieces of one thing in one room in several conditions, in the order of the conditions. */
+/** Pieces of one record in one room by condition, in the order of conditions. */
 export type Rincian = { kondisi: Kondisi; jumlah: number }[];
 
 /** Groups of differences, in the order of the review. */
@@ -91,7 +91,7 @@ export const kelompokSelisihValues = [
 ] as const;
 export type KelompokSelisih = (typeof kelompokSelisihValues)[number];
 
-/** What is decided of a difference. */
+/** Decisions on a difference. */
 export const keputusanOpnameValues = [
   'sesuaikan',
   'hilang',
@@ -102,11 +102,11 @@ export const keputusanOpnameValues = [
 ] as const;
 export type KeputusanOpname = (typeof keputusanOpnameValues)[number];
 
-/** What happened to a record since its list was frozen. */
+/** Events of a record since the list was frozen. */
 export const sejakValues = ['dihapus', 'pindah', 'pecah', 'diserahkan', 'berubah'] as const;
 export type SejakBeku = (typeof sejakValues)[number];
 
-/** What an inventory finds of each piece, in the order of its papers. */
+/** Results of an inventory per piece, in the order of its papers. */
 export const opnameResultValues = [
   'Baik',
   'Rusak Ringan',
@@ -117,10 +117,10 @@ export const opnameResultValues = [
 ] as const;
 export type OpnameResult = (typeof opnameResultValues)[number];
 
-/** What a result did to the register: nothing, put right, left as lost, entered as new; or it does not stand there. */
+/** Effects of a result on the register: none, corrected, removed as lost, entered as new, or not recorded. */
 export type AkibatOpname = 'tetap' | 'koreksi' | 'keluar' | 'masuk' | 'tidak_tercatat';
 
-/** Pieces of one result and what they did to the register, summed; rupiah as digits. */
+/** Sums of the pieces with one result and effect; rupiah as digits. */
 export interface ResultSum {
   hasil: OpnameResult;
   akibat: AkibatOpname;
@@ -141,7 +141,7 @@ export const kertasOpnameLabels: Record<KertasOpname, string> = {
 
 /** Maximum of counts in one request. */
 export const MAX_COUNTS = 500;
-/** Longest note of a count or a room that is sent back. */
+/** Maximum length of a note on a count or an ordered recount. */
 export const MAX_CATATAN = 1000;
 /** Maximum of photos of one count. */
 export const MAX_PHOTOS = 5;

@@ -13,13 +13,13 @@ import {
   statusOpnameValues,
 } from './opname-words.ts';
 
-/** Part of the scope: its id while it is there, and its name. */
+/** Part of the scope: its id while it exists, and its name. */
 const bagian = z.object({ id: z.int().nullable(), nama: z.string() }).nullable();
 
 const kemajuan = {
   /** Rows of the daftar harapan. */
   harapan: z.int(),
-  /** Of which something was counted. */
+  /** Rows with a count. */
   dihitung: z.int(),
 };
 
@@ -51,9 +51,9 @@ const ruang = z.object({
   lokasi_id: z.int(),
   jalur: z.string(),
   ...kemajuan,
-  /** Things expected or found here that differ from the list, not counting those that nobody has counted yet. */
+  /** Differences from the list in this room, without records not counted yet. */
   selisih: z.int(),
-  /** When it was last sent back to be counted again. */
+  /** Time of the last ordered recount. */
   ulang_pada: moment.nullable(),
 });
 export type RuangOpname = z.infer<typeof ruang>;
@@ -62,9 +62,9 @@ const orang = z.object({
   pengguna_id: z.int(),
   nama: z.string(),
   ...kemajuan,
-  /** Things counted with them of which they have more or fewer pieces than are expected of them. */
+  /** Records of which more or fewer pieces than expected were counted with them. */
   selisih: z.int(),
-  /** When they were last sent back to be counted again. */
+  /** Time of the last ordered recount. */
   ulang_pada: moment.nullable(),
 });
 export type PemegangOpname = z.infer<typeof orang>;
@@ -76,7 +76,7 @@ export const perangkatOpname = z.object({
   status: z.enum(['terbuka', 'diserahkan', 'ditutup']),
   /** Counts that have arrived. */
   hitungan: z.int(),
-  /** Counts that it last said it had not sent, and since when. */
+  /** Unsent counts that it last reported, and since when. */
   menunggu: z.int(),
   menunggu_sejak: moment.nullable(),
   terakhir_pada: moment,
@@ -92,24 +92,24 @@ const susulan = z.object({
   nama: z.string().nullable(),
   jumlah: z.int(),
   diterima_pada: moment,
-  /** Null until an admin says so. */
+  /** Null until an admin decides. */
   masuk: z.boolean().nullable(),
 });
 
 export const opnameRinci = opname.extend({
-  /** Things that differ, not counting those that nobody has counted yet. */
+  /** Number of differences, without records not counted yet. */
   selisih: z.int(),
   ruang: z.array(ruang),
   /** Where counting is by people. */
   orang: z.array(orang),
-  /** What each petugas has counted: things, rooms, and the last moment. */
+  /** Counts by petugas: records, rooms, and the last time. */
   hitungan_petugas: z.array(
     z.object({ petugas: penggunaRef, dihitung: z.int(), ruang: z.int(), terakhir_pada: moment.nullable() }),
   ),
   perangkat: z.array(perangkatOpname),
-  /** Counts that came late; admins alone see them. */
+  /** Late counts; for admins alone. */
   susulan: z.array(susulan),
-  /** Papers of one that is closed; admins alone see them. */
+  /** Papers after closing; for admins alone. */
   kertas: z.array(z.object({ jenis: z.enum(kertasOpnameValues), nomor: z.string() })),
 });
 export type OpnameRinci = z.infer<typeof opnameRinci>;
@@ -134,9 +134,9 @@ export const harapanOpname = z.object({
   jumlah: z.int(),
   kondisi,
   pemegang: z.string().nullable(),
-  /** Of whom how many are expected, where counting is by people. */
+  /** Expected pieces by person, where counting is by people. */
   pegangan: z.array(z.object({ pengguna_id: z.int(), jumlah: z.int() })).optional(),
-  /** Where how many were counted, by all devices, and with whom. */
+  /** Counted pieces by room, of all devices, and with whom. */
   letak: z.array(letak.extend({ pengguna_id: z.int().optional() })),
 });
 export type HarapanOpname = z.infer<typeof harapanOpname>;
@@ -144,12 +144,12 @@ export type HarapanOpname = z.infer<typeof harapanOpname>;
 export const countAnswer = z.object({
   id: z.string(),
   diterima: z.boolean(),
-  /** Of a count that was taken. */
+  /** Set for an accepted count. */
   hasil: z.enum(countResultValues).optional(),
   nama: z.string().nullable().optional(),
-  /** Arrived late, for the admin to take in or leave. */
+  /** Arrived late; an admin decides about it. */
   susulan: z.boolean().optional(),
-  /** Why it was not taken, for the phone and for its petugas. */
+  /** Reason for refusal: a code for the phone, and a sentence for the petugas. */
   sebab: z.enum(countFaultValues).optional(),
   pesan: z.string().optional(),
 });
@@ -163,18 +163,18 @@ export const selisihOpname = z.object({
   kode: z.string(),
   nama: z.string().nullable(),
   nilai: nilaiTotal.nullable(),
-  /** Null for what was not expected. */
+  /** Null where nothing was expected. */
   harapan: letak.nullable(),
   letak: z.array(letak),
-  /** Of whom how many are expected, in words; null where counting is by rooms. */
+  /** Expected pieces by person, in words; null where counting is by rooms. */
   pemegang: z.string().nullable(),
-  /** The counts that hold, of each device; `orang` has them where counting is by people. */
+  /** Valid counts of each device; `orang` where counting is by people. */
   hitungan: z.array(
     letak.extend({ petugas: z.string(), orang: z.string().nullable(), catatan: z.string().nullable() }),
   ),
   /** Photos of its counts, the newest first. */
   foto: z.array(berkas),
-  /** As it stands in the register now; null where it does not. */
+  /** Present state in the register; null where it is not in it. */
   kini: letak.nullable(),
   sejak: z.array(z.enum(sejakValues)),
   usul: z.enum(keputusanOpnameValues),
@@ -186,7 +186,7 @@ export const selisihOpname = z.object({
       catatan: z.string().nullable(),
       oleh: penggunaRef,
       pada: moment,
-      /** Counts or the record have changed since: it is asked again. */
+      /** Outdated, as counts or the record have changed: must be decided again. */
       usang: z.boolean(),
     })
     .nullable(),

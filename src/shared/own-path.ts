@@ -1,5 +1,5 @@
 /**
- * Answers path, query and hash of a redirect target when it is on this site; null for anything else.
+ * Returns path, query and hash of a redirect target on this site; null for any other.
  * @param origin of this site, e.g. `https://manis.kantor.id`
  */
 export function ownPath(wanted: unknown, origin: string): string | null {
@@ -14,7 +14,7 @@ export function ownPath(wanted: unknown, origin: string): string | null {
   }
 }
 
-/** Tells whether a path is one of the sign-in pages, which are no target after signing in. */
+/** Checks for the path of a sign-in page, which is no target after signing in. */
 export function isSignInPath(path: string): boolean {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   return pathname === '/login' || pathname.startsWith('/login/') || pathname === '/loginapi';

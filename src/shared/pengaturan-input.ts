@@ -19,7 +19,7 @@ const teks = {
   penanda_tangan_kedua_nama: optionalText(150),
   penanda_tangan_kedua_jabatan: optionalText(150),
   penanda_tangan_kedua_nip: optionalText(40),
-  /** Whom somebody calls who found a labelled barang. */
+  /** Contact for finders of a labelled barang. */
   temuan_kontak: optionalText(200),
 };
 
@@ -28,12 +28,12 @@ export const pengaturanEdit = z
   .strictObject({
     ...teks,
     ...suratInput,
-    /** Left out, it stays as it is. */
+    /** Left out, it stays unchanged. */
     buku_penyusutan: z.enum(bukuPenyusutanValues).optional(),
     tanda_tangan_laporan: z.enum(tandaTanganValues).optional(),
-    /** Left out, it stays as it is. */
+    /** Left out, it stays unchanged. */
     penghapusan: z.enum(alurPenghapusanValues).optional(),
-    /** Left out, it stays as it is. */
+    /** Left out, it stays unchanged. */
     temuan_tampil: z.boolean().optional(),
     ...tandaTerimaInput,
     logo_id: optionalId,

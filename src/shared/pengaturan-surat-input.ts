@@ -3,14 +3,14 @@ import { optionalText } from './fields.ts';
 import { kertasSuratValues, MAX_NOMOR_SURAT, MIN_TAHUN } from './limits.ts';
 import { polaNomorBast } from './nomor-surat-input.ts';
 
-/** Settings of the office's letters that stand for themselves: what is stored is what is written. */
+/** Settings of letters that are stored as entered. */
 export const suratInput = {
   /** Line above the name of the organisation, such as "PEMERINTAH PROVINSI …". */
   organisasi_induk: optionalText(150),
   kode_unit: optionalText(40),
   kode_klasifikasi: optionalText(40),
   pola_nomor_bast: polaNomorBast,
-  /** The first number of each kind that MANIS gives in `nomor_bast_tahun`; 1 where not set. */
+  /** First number of each kind in the year `nomor_bast_tahun`; 1 where not set. */
   nomor_bast_pertama: z
     .int()
     .min(1)
@@ -23,7 +23,7 @@ export const suratInput = {
     .max(9999)
     .nullish()
     .transform((value) => value ?? null),
-  /** Left out, it stays as it is. */
+  /** Left out, it stays unchanged. */
   kertas_surat: z.enum(kertasSuratValues).optional(),
 };
 
@@ -31,7 +31,7 @@ type SuratSettings = {
   [Name in keyof typeof suratInput]: Exclude<z.output<(typeof suratInput)[Name]>, undefined>;
 };
 
-/** Their names, in the order of the form; written out, so that pages that only name them load no schema. */
+/** Names of these settings, in form order; listed again, so that pages can use them without a schema. */
 export const suratNames = [
   'organisasi_induk',
   'kode_unit',
@@ -42,7 +42,7 @@ export const suratNames = [
   'kertas_surat',
 ] as const satisfies readonly (keyof SuratSettings)[];
 
-/** Settings of letters as a form has them: an empty field is ''. */
+/** Form values of these settings; an empty field is ''. */
 export type SuratValues = {
   [Name in keyof SuratSettings]: SuratSettings[Name] extends infer Value
     ? null extends Value

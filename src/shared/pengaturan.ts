@@ -27,7 +27,7 @@ export const pengaturan = z.object({
   nomor_bast_tahun: z.int().nullable(),
   kertas_surat: z.enum(kertasSuratValues),
   tanda_terima: z.enum(mintaTandaTerimaValues),
-  /** Kategori whose barang ask for a tanda terima. */
+  /** Kategori whose barang request a tanda terima. */
   tanda_terima_kategori: z.array(z.object({ id: z.int(), nama_kategori: z.string() })),
   bentuk_tanda_tangan: z.enum(bentukTandaTanganValues),
   tautan_berlaku_hari: z.int(),
@@ -39,13 +39,13 @@ export const pengaturan = z.object({
   penanda_tangan_nama: z.string().nullable(),
   penanda_tangan_jabatan: z.string().nullable(),
   penanda_tangan_nip: z.string().nullable(),
-  /** Who signs reports beside the office's signer, such as the keeper of the inventory. */
+  /** Second signer of reports, such as the keeper of the inventory. */
   penanda_tangan_kedua_nama: z.string().nullable(),
   penanda_tangan_kedua_jabatan: z.string().nullable(),
   penanda_tangan_kedua_nip: z.string().nullable(),
-  /** The signatures that a PDF of a report or schedule carries unless asked otherwise. */
+  /** Default signatures on PDFs of reports and schedules. */
   tanda_tangan_laporan: z.enum(tandaTanganValues),
-  /** Whether who scans a label without signing in is told whom to call, and may leave a note. */
+  /** Whether somebody who scans a label without signing in sees a contact and may leave a note. */
   temuan_tampil: z.boolean(),
   temuan_kontak: z.string().nullable(),
   logo_id: z.int().nullable(),
@@ -56,9 +56,9 @@ export const pengaturan = z.object({
   gambar_barang: berkas.nullable(),
   lampiran_id: z.int().nullable(),
   lampiran: berkas.nullable(),
-  /** Whether the office keeps the books for the tax, too. */
+  /** Depreciation ledgers of the office. */
   buku_penyusutan: z.enum(bukuPenyusutanValues),
-  /** Whether an admin deletes what left at once, or proposes it. */
+  /** How departures are recorded: at once, or through proposals. */
   penghapusan: z.enum(alurPenghapusanValues),
   templat_surat_komitmen_id: z.int().nullable(),
   templat_surat_komitmen: berkas.nullable(),
@@ -76,7 +76,7 @@ export const pengaturanPublik = z.object({
   nama_organisasi: z.string().nullable(),
   latar_masuk: z.string().nullable(),
   logo: z.string().nullable(),
-  /** For who found a labelled barang; null where the office does not want it. */
+  /** For the finder of a labelled barang; null where the office does not offer it. */
   temuan: z.object({ kontak: z.string().nullable() }).nullable(),
 });
 

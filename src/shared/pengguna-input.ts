@@ -16,7 +16,7 @@ const noKtp = z
   .nullable()
   .transform((value) => value || null);
 
-/** NIP of an office: 18 digits for civil servants, other lengths and letters elsewhere; a text without spaces. */
+/** NIP: 18 digits for civil servants, other lengths and letters elsewhere; no spaces. */
 export const nip = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))
@@ -63,8 +63,8 @@ export const penggunaInput = z.strictObject({
 export type PenggunaInput = z.output<typeof penggunaInput>;
 
 /**
- * Body of an edit: what is left out stays as it is, null clears it. The profile sync with E-task sends name, jabatan
- * and id_api only, and must not clear the rest (nip, pangkat, unit_kerja, telepon among it).
+ * Body of an edit: fields left out stay unchanged, null clears them. The profile sync with E-task sends name, jabatan
+ * and id_api only, and must not clear the others.
  */
 export const penggunaEdit = z.strictObject({
   name: requiredText(150),

@@ -26,7 +26,7 @@ export const pengguna = user.extend({
   jumlah_barang: z.int(),
   /** Cost of these pieces in whole rupiah. */
   nilai_barang: nilaiTotal,
-  /** Barang among them that have no price yet. */
+  /** Number of these barang without a price. */
   barang_tanpa_harga: z.int(),
   /** Pieces of buku that the person is in charge of (PIC). */
   jumlah_buku: z.int(),
@@ -66,7 +66,7 @@ export const penggunaParams = listParams(
     memegang: booleanParam,
     /** True for people with an account. */
     akun: booleanParam,
-    /** Import that made or changed them. */
+    /** Import that created or changed them. */
     impor_id: idParam,
   },
 );

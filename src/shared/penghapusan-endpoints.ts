@@ -17,13 +17,13 @@ import { asalCalonValues, statusPenghapusanValues } from './penghapusan-words.ts
 
 export const penghapusanParams = listParams(['id', 'judul', 'sk_tanggal'], {
   status: choice(statusPenghapusanValues),
-  /** Those that wait for the caller. */
+  /** Proposals that wait for the caller. */
   giliran: choice(['saya']),
-  /** Those that name one record, as `barang:5`. */
+  /** Proposals with this record, as `barang:5`. */
   kunci: text(1, 30),
 });
 export const calonParams = listParams(['nama', 'kode', 'nilai_perolehan'], {
-  /** Left out, all candidates; `lain`: anything in the register. */
+  /** Reason for proposing; all candidates when left out. `lain`: any other record of the register. */
   asal: choice([...asalCalonValues, 'lain']),
   /** One record, as `barang:5`. */
   kunci: text(1, 30),
@@ -54,7 +54,7 @@ export const penghapusanEndpoints = {
     answer: z.object({
       data: z.array(calonPenghapusan),
       meta: pageMeta.extend({
-        /** How many candidates each reason has. */
+        /** Number of candidates per reason. */
         asal: z.array(z.object({ asal: z.enum(asalCalonValues), jumlah: z.int() })),
       }),
     }),
@@ -143,7 +143,7 @@ export const penghapusanEndpoints = {
     path: '/api/penghapusan/:id/laksanakan',
     summary: 'Mencatat bahwa semuanya keluar pada sebuah tanggal terbuka, dengan hasilnya yang dibagi',
     body: laksanakanInput,
-    // everything that the deletions themselves can meet
+    // all errors of the deletions
     failures: ['conflict', 'still_held', 'closed_day', 'version_conflict'],
     answer: whole,
   }),

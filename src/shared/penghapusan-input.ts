@@ -19,7 +19,7 @@ const MAX_CATATAN = 1000;
 const barisInput = z.strictObject({
   jenis: z.enum(['barang', 'buku']),
   record_id: id,
-  /** Pieces that are to leave. */
+  /** Pieces to leave. */
   jumlah,
 });
 
@@ -28,7 +28,7 @@ export const penghapusanInput = z.strictObject({
   judul: requiredText(150),
   cara: z.enum(caraHapusValues),
   alasan: requiredLines(MAX_ALASAN),
-  /** Who examines and who approves; needed once it is proposed. */
+  /** Examiner and approver; required once it is proposed. */
   pemeriksa_id: optionalId,
   penyetuju_id: optionalId,
   baris: z
@@ -43,13 +43,13 @@ export type PenghapusanInput = z.output<typeof penghapusanInput>;
 
 export const penghapusanEdit = penghapusanInput.extend({ versi });
 
-/** What the examiner found of some lines; each may be written again until the examination ends. */
+/** The examiner's findings on some lines; they may be changed until the examination ends. */
 export const penelitianInput = z.strictObject({
   baris: z
     .array(
       z.strictObject({
         id,
-        /** Whether it is to leave as proposed. */
+        /** Whether it may leave as proposed. */
         layak: z.boolean(),
         catatan: optionalLines(MAX_CATATAN),
         foto_id: optionalId,
@@ -59,21 +59,21 @@ export const penelitianInput = z.strictObject({
     .max(MAX_BARIS_PENGHAPUSAN),
 });
 
-/** Ends the examination with what was found in all. */
+/** Ends the examination with an overall result. */
 export const telitiInput = z.strictObject({ hasil_penelitian: requiredLines(MAX_CATATAN) });
 export const setujuiInput = z.strictObject({ catatan: optionalLines(MAX_CATATAN) });
 export const alasanInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });
 
 export const laksanakanInput = z.strictObject({
-  /** The day on which it all leaves; today when left out. */
+  /** Day of departure; today when left out. */
   tanggal: tanggalInput.optional(),
-  /** What it all brought in, whole rupiah. */
+  /** Total proceeds, whole rupiah. */
   hasil: z.int().min(0).max(MAX_NILAI).optional(),
-  /** Who receives it, where somebody does. */
+  /** Receiver, if there is one. */
   penerima: optionalText(150),
   penerima_jabatan: optionalText(150),
   penerima_alamat: optionalLines(400),
-  /** Who watches it being destroyed. */
+  /** Witnesses of a destruction. */
   saksi: optionalText(300),
 });
 export type LaksanakanInput = z.output<typeof laksanakanInput>;

@@ -11,7 +11,7 @@ const register = { method: 'GET', permission: 'penghapusan:write', tag } as cons
 export const skParams = listParams(['tanggal', 'nomor'], {});
 const listing = listQuery(skParams);
 
-/** Papers of proposed penghapusan, and the register of their SK. */
+/** Papers of proposed penghapusan, and the register of SK. */
 export const penghapusanPaperEndpoints = {
   kertas: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { CaraHapus } from './mutasi-words.ts';
 import type { RoleName } from './permissions.ts';
 import { can } from './permissions.ts';
 
-/** Words and rules of a proposed penghapusan, for server and screens. */
+/** Words and rules of proposed penghapusan, for server and screens. */
 
 export const statusPenghapusanValues = [
   'draf',
@@ -28,7 +28,7 @@ export const statusPenghapusanLabels: Record<StatusPenghapusan, string> = {
   batal: 'Dibatalkan',
 };
 
-/** Steps as the history names them. */
+/** Names of steps in the history. */
 export const langkahPenghapusanValues = [
   'dibuat',
   'diubah',
@@ -44,11 +44,11 @@ export const langkahPenghapusanValues = [
 ] as const;
 export type LangkahPenghapusan = (typeof langkahPenghapusanValues)[number];
 
-/** Where candidates come from. */
+/** Reasons of candidates. */
 export const asalCalonValues = ['rusak_berat', 'tidak_diketemukan', 'umur_habis'] as const;
 export type AsalCalon = (typeof asalCalonValues)[number];
 
-/** Papers of a proposal, in the order in which they come. */
+/** Papers of a proposal, in the order of issue. */
 export const paperKindValues = [
   'usulan',
   'pernyataan',
@@ -69,13 +69,13 @@ export const paperLabels: Record<PaperKind, string> = {
   koreksi: 'Keputusan koreksi',
 };
 
-/** Ways in which somebody else receives what leaves. */
+/** Checks for a manner of departure with a receiver. */
 export const givesAway = (cara: CaraHapus): boolean =>
   ['jual', 'lelang', 'hibah', 'tukar', 'transfer_keluar'].includes(cara);
-/** Ways that bring something in. */
+/** Checks for a manner of departure with proceeds. */
 export const bringsIn = (cara: CaraHapus): boolean => ['jual', 'lelang', 'tukar'].includes(cara);
 
-/** What can be done with a proposal. */
+/** Acts on a proposal. */
 export const actPenghapusanValues = [
   'ubah',
   'usulkan',
@@ -92,7 +92,7 @@ export type ActPenghapusan = (typeof actPenghapusanValues)[number];
 
 export type DoerPenghapusan = 'pengusul' | 'pemeriksa' | 'penyetuju' | 'admin';
 
-/** Each act: in which states, and by whom. `admin` is any admin. */
+/** States and person of each act. `admin` is any admin. */
 const rules: Record<ActPenghapusan, { in: readonly StatusPenghapusan[]; by: DoerPenghapusan }> = {
   ubah: { in: ['draf'], by: 'pengusul' },
   usulkan: { in: ['draf'], by: 'pengusul' },
@@ -106,7 +106,7 @@ const rules: Record<ActPenghapusan, { in: readonly StatusPenghapusan[]; by: Doer
   koreksi: { in: ['ber_sk', 'selesai'], by: 'admin' },
 };
 
-/** What the rules of a proposal need to know of it. */
+/** Facts about a proposal that the rules need. */
 export interface ProposalPeople {
   status: StatusPenghapusan;
   pengusul: { id: number };
@@ -119,26 +119,26 @@ interface Person {
   roles: readonly RoleName[];
 }
 
-/** The states in which an act can be done. */
+/** Returns the states in which an act is possible. */
 export const statesOf = (act: ActPenghapusan): readonly StatusPenghapusan[] => rules[act].in;
 
-/** Who does an act: the one whom the proposal names, or any admin. */
+/** Returns who performs an act: a person named in the proposal, or any admin. */
 export const doerOf = (act: ActPenghapusan): DoerPenghapusan => rules[act].by;
 
-/** Tells whether a person is the one for an act, whatever the state. */
+/** Checks whether a person is responsible for an act, in any state. */
 export function isForAct(act: ActPenghapusan, proposal: ProposalPeople, { id, roles }: Person): boolean {
   const manages = can(roles, 'penghapusan:write');
   const { by } = rules[act];
   if (by === 'admin') return manages;
-  // proposing stays an admin's; who is named to examine or approve may be anybody
+  // only admins propose; anybody may be named to examine or approve
   return proposal[by]?.id === id && (by !== 'pengusul' || manages);
 }
 
-/** Tells whether a person may do an act now; the single rule for server and screen. */
+/** Checks whether a person may act now; the single rule for server and screen. */
 export const mayAct = (act: ActPenghapusan, proposal: ProposalPeople, person: Person): boolean =>
   statesOf(act).includes(proposal.status) && isForAct(act, proposal, person);
 
-/** Tells whether a person may see a proposal: an admin each, who is named in it once it is proposed. */
+/** Checks whether a person may see a proposal: admins always, people named in it once it is proposed. */
 export function maySee(proposal: ProposalPeople, { id, roles }: Person): boolean {
   if (can(roles, 'penghapusan:write')) return true;
   return proposal.status !== 'draf' && [proposal.pemeriksa?.id, proposal.penyetuju?.id].includes(id);

@@ -27,7 +27,7 @@ export const penghapusan = z.object({
   penyetuju: penggunaRef.nullable(),
   jumlah_baris: z.int(),
   jumlah_unit: z.int(),
-  /** Where one record was asked for: how many of its pieces it has reserved. */
+  /** In a query for one record: the number of its pieces that are reserved. */
   dicadangkan: z.int().optional(),
   tanggal: tanggal.nullable(),
   sk_nomor: z.string().nullable(),
@@ -49,19 +49,19 @@ const baris = z.object({
   kondisi: kondisi.nullable(),
   lokasi: z.string().nullable(),
   jumlah: z.int(),
-  /** Pieces that the register has now; null once it has none. */
+  /** Pieces now in the register; null for none. */
   ada: z.int().nullable(),
-  /** Of these pieces, today or, once they left, on that day. */
+  /** Values of these pieces, today or on the day of their departure. */
   ...nilai,
-  /** Null where the books for the tax say nothing of it. */
+  /** Null without a fiscal setting. */
   nilai_buku_fiskal: nilaiTotal.nullable(),
   layak: z.boolean().nullable(),
   catatan: z.string().nullable(),
   foto_id: z.int().nullable(),
   foto: berkas.nullable(),
-  /** Its share of what it all brought in. */
+  /** Its share of the proceeds. */
   hasil: nilaiTotal.nullable(),
-  /** Whether a correcting SK, or a cancellation, brought it back. */
+  /** Whether a correcting SK or a cancellation restored it. */
   kembali: z.boolean(),
 });
 export type BarisPenghapusan = z.infer<typeof baris>;
@@ -78,7 +78,7 @@ export type PaperPenghapusan = z.infer<typeof dokumen>;
 /** One proposal with its lines, its steps and its papers. */
 export const penghapusanRinci = penghapusan.extend({
   berjenjang: z.boolean(),
-  /** The opname that led to it. */
+  /** Opname that it resulted from. */
   opname_id: z.int().nullable(),
   hasil_penelitian: z.string().nullable(),
   hasil: nilaiTotal.nullable(),
@@ -97,12 +97,12 @@ export const penghapusanRinci = penghapusan.extend({
     }),
   ),
   dokumen: z.array(dokumen),
-  /** What the caller may do now. */
+  /** Acts that the caller may perform now. */
   boleh: z.array(z.enum(actPenghapusanValues)),
 });
 export type PenghapusanRinci = z.infer<typeof penghapusanRinci>;
 
-/** What could be proposed, and why. */
+/** A candidate, and the reasons. */
 export const calonPenghapusan = z.object({
   id: z.string(),
   jenis: z.enum(['barang', 'buku']),
@@ -114,18 +114,18 @@ export const calonPenghapusan = z.object({
   lokasi: z.string(),
   /** Pieces that no proposal has reserved. */
   tersedia: z.int(),
-  /** Pieces to propose: those that were not found, or all. */
+  /** Pieces to propose: the missing ones, or all. */
   usul: z.int(),
   nilai_perolehan: nilaiTotal,
   asal: z.array(z.enum(asalCalonValues)),
-  /** A draft that names it already. */
+  /** Draft that already contains it. */
   draf: z.string().nullable(),
 });
 export type CalonPenghapusan = z.infer<typeof calonPenghapusan>;
 
 /** An SK in the register. */
 export const skPenghapusan = z.object({
-  /** Of its paper. */
+  /** Id of its paper. */
   id: z.int(),
   penghapusan_id: z.int(),
   jenis: z.enum(paperKindValues),

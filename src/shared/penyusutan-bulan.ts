@@ -1,4 +1,4 @@
-/** Months as whole numbers, so that no time zone and no calendar library comes between a date and its month. */
+/** Months as whole numbers, so that no time zone or calendar library is needed to find a date's month. */
 
 /** Months since the year 0: `2024-01-31` gives 24288. Takes `YYYY-MM-DD` or `YYYY-MM`. */
 export function bulanKe(tanggal: string): number {
@@ -7,7 +7,7 @@ export function bulanKe(tanggal: string): number {
 
 export const tahunDari = (bulan: number): number => Math.floor(bulan / 12);
 
-/** 24288 gives `2024-01`. */
+/** Formats a month number: 24288 becomes `2024-01`. */
 export function namaBulanKe(bulan: number): string {
   return `${tahunDari(bulan)}-${String((bulan % 12) + 1).padStart(2, '0')}`;
 }

@@ -6,25 +6,25 @@ import { tandaTanganValues } from './limits.ts';
 import { ledgerValues } from './penyusutan-fiskal.ts';
 import { kelompokValues, metodeValues, penyusutanBerlaku } from './penyusutan-setting.ts';
 
-/** A group of the law, with its life and its methods. */
+/** A statutory group, with its useful life and methods. */
 export const kelompokPenyusutan = z.object({
   id: z.int(),
   kode: z.enum(kelompokValues),
   nama: z.string(),
   masa_manfaat_bulan: z.int(),
   metode: z.array(z.enum(metodeValues)),
-  /** The rule that the life comes from. */
+  /** Legal source of the useful life. */
   sumber: z.string(),
 });
 export type KelompokPenyusutan = z.infer<typeof kelompokPenyusutan>;
 
-/** Whole rupiah: charged in the period, in all up to its end, and what is left at its end. */
+/** Whole rupiah: depreciation in the period, accumulated at its end, and book value at its end. */
 const baris = { beban: z.int(), akumulasi: z.int(), nilai_buku: z.int() };
 
 const jadwal = z.object({
-  /** The date asked for; values are those at the end of its month. */
+  /** Requested date; values are as of the end of its month. */
   per: tanggal,
-  /** The books that it stands in. */
+  /** Ledgers that it is in. */
   ledgers: z.array(z.enum(ledgerValues)),
   nilai_perolehan: z.int(),
   nilai_buku: z.int(),
@@ -45,13 +45,13 @@ export const penyusutanPegangan = jadwal.extend({
   jumlah: z.int(),
   tanggal_awal: tanggal,
   tanggal_akhir: tanggal.nullable(),
-  /** The setting of the barang that holds, whoever holds it. */
+  /** Setting of the barang in force, whoever holds it. */
   pengaturan: penyusutanBerlaku,
   /** At the end of the month before the hand-over. */
   nilai_buku_awal: z.int(),
   /** At the end of the month of the return; null while it is held. */
   nilai_buku_akhir: z.int().nullable(),
-  /** Charged from the month of the hand-over to that of the return, or of `per` where that is earlier. */
+  /** Depreciation from the month of the hand-over to that of the return, or of `per` if earlier. */
   susut_selama_dipegang: z.int(),
 });
 export type PenyusutanPegangan = z.infer<typeof penyusutanPegangan>;
@@ -60,7 +60,7 @@ export const penyusutanBarang = jadwal.extend({
   barang: barangRef,
   jumlah: z.int(),
   pengaturan: penyusutanBerlaku,
-  /** What it had lost in this ledger when it entered the register; null where it entered as new. */
+  /** Accumulated depreciation in this ledger at its entry into the register; null where it entered as new. */
   saldo_awal: z.object({ tanggal, akumulasi: z.int() }).nullable(),
 });
 export type PenyusutanBarang = z.infer<typeof penyusutanBarang>;
@@ -68,7 +68,7 @@ export type PenyusutanBarang = z.infer<typeof penyusutanBarang>;
 export const periodeValues = ['tahun', 'bulan'] as const;
 
 const holdingParams = z.object({ id: idText, holdingId: idText });
-/** Today, in the books of the office, when left out. */
+/** Defaults to today, in the office's ledger. */
 const perQuery = z.strictObject({
   per: tanggalInput.optional(),
   ledger: z.enum(ledgerValues).default('komersial'),
@@ -76,7 +76,7 @@ const perQuery = z.strictObject({
 const eksporQuery = perQuery.extend({
   format: z.enum(formatEkspor),
   periode: z.enum(periodeValues).default('tahun'),
-  /** The signatures of a PDF; those of the settings when left out. */
+  /** Signatures of a PDF; those of the settings when left out. */
   tanda_tangan: z.enum(tandaTanganValues).optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { Metode, MetodeBerlaku, MetodeFiskal } from './penyusutan-setting.ts';
 
-/** What each method does, shown beside the choice. */
+/** Explanation of each method, shown beside the choice. */
 export const metodeExplained: Record<Metode, string> = {
   garis_lurus: 'Beban sama besar setiap bulan, dihitung sejak bulan perolehan sampai masa manfaat berakhir.',
   saldo_menurun:
@@ -11,7 +11,7 @@ export const metodeExplained: Record<Metode, string> = {
   tidak_disusutkan: 'Nilainya tetap sebesar harga perolehan, misalnya tanah.',
 };
 
-/** The same of the books for the tax. */
+/** Explanations of the fiscal methods. */
 export const metodeFiskalExplained: Record<MetodeFiskal, string> = {
   garis_lurus: 'Beban sama besar setiap bulan, selama masa manfaat kelompoknya.',
   saldo_menurun:
@@ -20,6 +20,6 @@ export const metodeFiskalExplained: Record<MetodeFiskal, string> = {
   bukan_harta: 'Sudah dibebankan seluruhnya ketika dibeli, jadi tidak ada dalam buku fiskal.',
 };
 
-/** What a method does, in either ledger. */
+/** Explains a method, in either ledger. */
 export const metodeInWords = (metode: MetodeBerlaku): string =>
   metode === 'bukan_harta' ? metodeFiskalExplained[metode] : metodeExplained[metode];

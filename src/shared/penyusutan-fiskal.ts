@@ -7,17 +7,17 @@ import {
 } from './penyusutan-setting.ts';
 
 /*
- * Depreciation for the tax, beside that of the office: kelompok of the law, neither a life of one's own nor a residual.
+ * Fiscal depreciation, beside that of the office: by statutory kelompok, without a custom life or a residual value.
  * Sources: UU PPh pasal 11, PMK 72/2023.
  */
 
-/** The books of the office, and those for the tax: each lets a unit lose value in its own way. */
+/** Ledgers: the office's own and the fiscal one, each with its own depreciation. */
 export const ledgerValues = ['komersial', 'fiskal'] as const;
 export type Ledger = (typeof ledgerValues)[number];
 
 export const ledgerLabels: Record<Ledger, string> = { komersial: 'Komersial', fiskal: 'Fiskal' };
 
-/** What a report can show of them. */
+/** Ledgers that a report can show. */
 export const ledgerChoices = [...ledgerValues, 'keduanya'] as const;
 export type LedgerChoice = (typeof ledgerChoices)[number];
 export const ledgerChoiceLabels: Record<LedgerChoice, string> = {
@@ -30,13 +30,13 @@ interface Settings {
   penyusutan_fiskal: unknown;
 }
 
-/** The ledgers that two states of a kategori or barang set in another way. */
+/** Returns the ledgers whose setting differs between two states of a kategori or barang. */
 export const changedLedgers = (before: Settings, after: Settings): Ledger[] => {
   const differ = (name: keyof Settings) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return ledgerValues.filter((ledger) => differ(ledger === 'fiskal' ? 'penyusutan_fiskal' : 'penyusutan'));
 };
 
-/** Which of them an office keeps, in words. */
+/** Ledgers of an office, in words. */
 export const bukuPenyusutanLabels: Record<BukuPenyusutan, string> = {
   komersial: 'Satu: komersial',
   keduanya: 'Dua: komersial dan fiskal',
@@ -49,14 +49,14 @@ export const metodeFiskalLabels: Record<MetodeFiskal, string> = {
   bukan_harta: 'Bukan harta',
 };
 
-/** Tells whether a method depreciates, and so needs a kelompok. */
+/** Checks whether a method depreciates, and so needs a kelompok. */
 export const hasKelompok = (metode: MetodeFiskal): boolean =>
   metode === 'garis_lurus' || metode === 'saldo_menurun';
 
-/** What is said where nothing was set. */
+/** Text for a missing setting. */
 export const BELUM_DIATUR = 'Belum diatur';
 
-/** The setting in a line: `Saldo menurun, Kelompok 1`. */
+/** Formats a setting in one line: `Saldo menurun, Kelompok 1`. */
 export function fiskalInWords(setting: PenyusutanFiskal | null | undefined): string {
   if (!setting) return BELUM_DIATUR;
   const { metode, kelompok } = setting;

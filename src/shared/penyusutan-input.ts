@@ -28,10 +28,10 @@ function settingRules<Schema extends z.ZodType<PenyusutanSetting>>(schema: Schem
     });
 }
 
-/** As written: what is left out is null; a method that depreciates needs a group or a life. */
+/** Setting in a request: fields left out are null; a method that depreciates needs a group or a life. */
 export const penyusutanSettingInput = settingRules(z.strictObject(settingFields));
 
-/** As written; whether the residual fits the price, the record that it belongs to says. */
+/** Setting in a request; the record's own rule checks the residual against the price. */
 export const penyusutanSendiriInput = settingRules(
   z.strictObject({
     ...settingFields,
@@ -43,7 +43,7 @@ export const penyusutanSendiriInput = settingRules(
   path: ['nilai_residu'],
 });
 
-/** As written: a method that depreciates needs a kelompok, another has none. */
+/** Setting in a request: a method that depreciates needs a kelompok, others have none. */
 export const penyusutanFiskalInput = z
   .strictObject({
     metode: z.enum(metodeFiskalValues),

@@ -3,7 +3,7 @@ import { bulanKe, namaBulanKe, tahunDari } from './penyusutan-bulan.ts';
 
 export interface BarisTahun {
   tahun: number;
-  /** Whole rupiah: of this period, up to its end, and what is left at its end. */
+  /** Whole rupiah: depreciation in the period, accumulated at its end, and book value at its end. */
   beban: number;
   akumulasi: number;
   nilai_buku: number;
@@ -19,17 +19,17 @@ export interface JadwalPenyusutan {
   per_bulan: BarisBulan[];
 }
 
-/** Units that lose value in the same way. */
+/** Units with the same depreciation. */
 export interface Lot {
   dasar: DasarPenyusutan;
   jumlah: number;
 }
 
-/** From a day on, and before another, units that stand in the register: what they cost together, and how they lose value. */
+/** Units in the register from a day to another: their total cost, and their depreciation. */
 export interface MasaUnit {
-  /** `YYYY-MM-DD`; what it charged before counts for the first one only. */
+  /** `YYYY-MM-DD`; depreciation before it counts for the first span only. */
   dari: string;
-  /** The day on which it does not hold any more; null for the last. */
+  /** First day after the span; null for the last one. */
   sampai: string | null;
   /** Whole rupiah, of all units. */
   perolehan: number;
@@ -37,9 +37,9 @@ export interface MasaUnit {
 }
 
 /**
- * The schedule of `jumlah` units over the whole useful life: each calendar year, and each month without a gap. Both
- * are empty for what does not depreciate. Amounts are worked out for one unit and multiplied, so that schedules of
- * parts add up to the schedule of the whole. Sources: UU PPh pasal 11, PMK 72/2023, PMK 65/PMK.06/2017.
+ * Computes the schedule of `jumlah` units over the whole useful life: every calendar year and month. Both are empty
+ * without depreciation. Amounts are computed for one unit and multiplied, so that schedules of parts add up to that of
+ * the whole. Sources: UU PPh pasal 11, PMK 72/2023, PMK 65/PMK.06/2017.
  */
 export function jadwalPenyusutan(dasar: DasarPenyusutan, jumlah: number): JadwalPenyusutan {
   return jadwalMasa([
@@ -48,9 +48,8 @@ export function jadwalPenyusutan(dasar: DasarPenyusutan, jumlah: number): Jadwal
 }
 
 /**
- * One schedule over spans of days, in their order: a month is charged by the span that holds at its end. What left
- * between periods is not charged: `akumulasi` and `nilai_buku` are of what stands at the end of each.
- * Sources: as `jadwalPenyusutan`.
+ * Computes one schedule over consecutive spans: the depreciation of a month is that of the span at its end. Departures
+ * are left out: `akumulasi` and `nilai_buku` cover the units at the end of each period. Sources: as `jadwalPenyusutan`.
  */
 export function jadwalMasa(spans: readonly MasaUnit[]): JadwalPenyusutan {
   const months = spans.map(({ lots }) => chargesOf(lots));
@@ -83,27 +82,27 @@ export function jadwalMasa(spans: readonly MasaUnit[]): JadwalPenyusutan {
 const startValueOf = (lots: readonly Lot[]) =>
   lots.reduce((sum, { dasar, jumlah }) => sum + dasar.harga * jumlah, 0);
 
-/** What each month charges all units of the lots. */
+/** Sums the monthly depreciation of all units of the lots. */
 function chargesOf(lots: readonly Lot[]): Map<number, number> {
   const months = new Map<number, number>();
   const add = (at: number, amount: number) => months.set(at, (months.get(at) ?? 0) + amount);
   for (const { dasar, jumlah } of lots) {
     const years = bebanPerTahun(dasar);
-    // the half-year of the start is charged at its end: its months stand there too
+    // the half-year of the start is charged at its end; its earlier months are listed, too
     if (years.length > 0) add(bulanKe(dasar.mulai), 0);
     for (const { bulan } of years) for (const month of bulan) add(month.bulan, month.beban * jumlah);
   }
   return months;
 }
 
-/** What a month charges, and what is left of `value` at its end. */
+/** Computes a month's depreciation, and the rest of `value` at its end. */
 function monthOf(charges: ReadonlyMap<number, number>, value: number, at: number): [number, number] {
   let left = value;
   for (const [bulan, beban] of charges) if (bulan <= at) left -= beban;
   return [charges.get(at) ?? 0, left];
 }
 
-/** Months as years: each stands as it does at the end of its last month. */
+/** Groups months to years, each with the state at the end of its last month. */
 function yearsOf<Row extends { at: number; beban: number }>(months: readonly Row[]): Row[] {
   const years = new Map<number, Row>();
   for (const month of months) {

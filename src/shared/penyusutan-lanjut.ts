@@ -3,36 +3,35 @@ import { bulanKe, namaBulanKe, tahunDari } from './penyusutan-bulan.ts';
 import type { Ledger } from './penyusutan-fiskal.ts';
 
 /*
- * How a schedule goes on when something happens to it: from the base in force to the next, for ONE unit. Years before
- * keep what they were charged; nothing here refuses, penyusutan-tolak.ts says what may be asked.
- *
- * The next base begins in the month of `tanggal`, or with the one in force where that has not begun.
+ * Changes of a running schedule, for ONE unit: from the base in force to the next. Earlier years stay unchanged.
+ * Nothing here is validated; penyusutan-tolak.ts does that. The next base begins in the month of `tanggal`, or with the
+ * present one where that has not begun.
  */
 
-/** What is chosen of a base; its value and its months follow. */
+/** Chosen settings of a base; its value and months are computed. */
 export type PengaturanDasar = Pick<DasarPenyusutan, 'metode' | 'masa_manfaat_bulan' | 'nilai_residu'>;
 
-/** The later of two dates. */
+/** Returns the later of two dates. */
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** The book value of one unit at the end of the month before that of `tanggal`. */
+/** Computes the book value of one unit at the end of the month before `tanggal`. */
 export const nilaiSebelum = (dasar: DasarPenyusutan, tanggal: string): number =>
   nilaiBuku(dasar, namaBulanKe(bulanKe(tanggal) - 1));
 
 export const disusutkan = ({ metode, masa_manfaat_bulan }: PengaturanDasar): boolean =>
   metode !== 'tidak_disusutkan' && masa_manfaat_bulan !== null;
 
-/** The month from which a life is counted: half-years count whole, as they are charged. */
+/** Returns the month from which a life is counted; half-years count whole, as they are charged. */
 const countedFrom = ({ metode }: PengaturanDasar, tanggal: string): number => {
   const bulan = bulanKe(tanggal);
   return metode === 'garis_lurus_semesteran' ? bulan - (bulan % 6) : bulan;
 };
 
-/** Months of a life that have passed from `start` to the month of `tanggal`. */
+/** Counts the months of a life from `start` to the month of `tanggal`. */
 export const monthsPassed = (setting: PengaturanDasar, start: string, tanggal: string): number =>
   Math.max(countedFrom(setting, tanggal) - countedFrom(setting, start), 0);
 
-/** Months, from that of `tanggal`, over which a base is still charged. */
+/** Counts the months of depreciation left in a base, from that of `tanggal`. */
 export function monthsLeft(dasar: DasarPenyusutan, tanggal: string): number {
   if (!disusutkan(dasar)) return 0;
   const months = dasar.sisa ?? dasar.masa_manfaat_bulan ?? 0;
@@ -40,8 +39,8 @@ export function monthsLeft(dasar: DasarPenyusutan, tanggal: string): number {
 }
 
 /**
- * The base by another setting, from the month of `tanggal`: what is left, over the new life less the months passed
- * since `start`, the day from which the unit has been depreciated at first.
+ * Computes the base of a new setting from the month of `tanggal`: the book value, over the new life minus the months
+ * passed since `start`, the first day of depreciation.
  */
 export function changeSetting(
   dasar: DasarPenyusutan,
@@ -66,8 +65,8 @@ export function changeSetting(
 }
 
 /**
- * The base after a repair or extension of `cost` in the month of `tanggal`: what is left and the cost, over the months
- * left and those added. For the tax over no more than the life of the group (PMK 72/2023).
+ * Computes the base after a repair or extension of `cost` in the month of `tanggal`: book value plus cost, over the
+ * remaining and added months. Fiscally limited to the life of the group (PMK 72/2023).
  */
 export function capitalise(
   dasar: DasarPenyusutan,
@@ -89,8 +88,9 @@ export function capitalise(
 }
 
 /**
- * Declining balance, what the months of the year from `mulai` on are charged: rate x (value at the start of the year +
- * cost x months / 12), less what the months before were. A unit acquired in the year counts with its months of it.
+ * Computes the depreciation by declining balance for the rest of the year from `mulai` on: rate x (value at the start
+ * of the year + cost x months / 12), minus that of the months before. A unit acquired in the year counts only its own
+ * months.
  */
 function restOfYear(dasar: DasarPenyusutan, life: number, cost: number, mulai: string): number {
   const year = tahunDari(bulanKe(mulai));
@@ -104,12 +104,12 @@ function restOfYear(dasar: DasarPenyusutan, life: number, cost: number, mulai: s
   return Math.max(ofYear - (valueThen - nilaiSebelum(dasar, mulai)), 0);
 }
 
-/** Months from that of `tanggal` to December. */
+/** Counts the months from that of `tanggal` to December. */
 const monthsOfYearFrom = (tanggal: string): number => 12 - (bulanKe(tanggal) % 12);
 
 /**
- * The base of a unit that comes into the register on `tanggal` with `akumulasi` already charged: the rest, over `sisa`
- * months or, where nobody says, those that the life has left. `setting.mulai` is when it began to lose value.
+ * Computes the base of a unit that enters the register on `tanggal` with the accumulated depreciation `akumulasi`: the
+ * rest, over `sisa` months, by default those left of its life. `setting.mulai` is the start of its depreciation.
  */
 export function openingBase(
   setting: PengaturanDasar & { mulai: string },
@@ -123,7 +123,7 @@ export function openingBase(
   return sisa === null || next.sisa === null ? next : { ...next, sisa };
 }
 
-/** The base that goes on from the month of `tanggal` as the one in force would have. */
+/** Computes the base that continues the one in force unchanged from the month of `tanggal`. */
 export function goOn(dasar: DasarPenyusutan, tanggal: string): DasarPenyusutan {
   if (bulanKe(tanggal) <= bulanKe(dasar.mulai)) return dasar;
   const harga = nilaiSebelum(dasar, tanggal);
@@ -138,15 +138,15 @@ export function goOn(dasar: DasarPenyusutan, tanggal: string): DasarPenyusutan {
   };
 }
 
-/** What one unit cost, and how it loses value. */
+/** Cost and depreciation of one unit. */
 export interface UnitBernilai {
   harga: number;
   dasar: DasarPenyusutan;
 }
 
 /**
- * The correction of one unit that stands on `tanggal` because the days before are closed: what it adds to cost and to
- * accumulated depreciation (what the right data would have charged, less what was charged), and the base from there.
+ * Computes the correction of one unit, dated `tanggal` because earlier days are closed: the differences in cost and in
+ * accumulated depreciation (what the right data would have charged minus what was charged), and the base from then on.
  */
 export function correct(written: UnitBernilai, right: UnitBernilai, tanggal: string) {
   const nilai = right.harga - written.harga;

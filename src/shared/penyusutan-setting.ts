@@ -26,7 +26,7 @@ export const metodeLabels: Record<Metode, string> = {
   tidak_disusutkan: 'Tidak disusutkan',
 };
 
-/** The groups of UU PPh pasal 11; their names as seeded, for screens that have not read the table. */
+/** Groups of UU PPh pasal 11 with their seeded names, for screens that have not loaded the table. */
 export const kelompokLabels: Record<Kelompok, string> = {
   kelompok_1: 'Kelompok 1',
   kelompok_2: 'Kelompok 2',
@@ -41,7 +41,7 @@ export function metodeAllowed(metode: Metode, kelompok: Kelompok | null): boolea
   return metode !== 'saldo_menurun' || !kelompok?.startsWith('bangunan');
 }
 
-/** How a kategori's items lose value by default: a method, and a group or a life in months (which comes first). */
+/** Default depreciation of a kategori's barang: a method, and a group or a life in months (which takes precedence). */
 export const penyusutanSetting = z.object({
   metode: z.enum(metodeValues),
   kelompok: z.enum(kelompokValues).nullable(),
@@ -49,7 +49,7 @@ export const penyusutanSetting = z.object({
 });
 export type PenyusutanSetting = z.infer<typeof penyusutanSetting>;
 
-/** What a barang sets for itself: a residual of null is 0, a start of null the acquisition. */
+/** Own setting of a barang: a null residual is 0, a null start the acquisition. */
 export const penyusutanSendiri = penyusutanSetting.extend({
   /** Whole rupiah for one unit. */
   nilai_residu: rupiah.nullable(),
@@ -57,23 +57,23 @@ export const penyusutanSendiri = penyusutanSetting.extend({
 });
 export type PenyusutanSendiri = z.infer<typeof penyusutanSendiri>;
 
-/** What is lost in the end can't be less than nothing. */
+/** Checks that the residual value does not exceed the price. */
 export const residuFits = (penyusutan: { nilai_residu: number | null } | null | undefined, harga: number) =>
   !penyusutan?.nilai_residu || penyusutan.nilai_residu <= harga;
 export const residuTooBig = 'Nilai residu paling banyak sebesar harga satuan.';
 
 export const asalValues = ['kategori', 'barang'] as const;
 
-/** What a method may be in either ledger: for the tax something may be no asset at all. */
+/** Methods in either ledger; fiscally something may be a non-asset. */
 export const metodeBerlakuValues = [...metodeValues, 'bukan_harta'] as const;
 export type MetodeBerlaku = (typeof metodeBerlakuValues)[number];
 
-/** The setting that holds: resolved, with the life in months and where it was set. */
+/** Setting in force: resolved, with the life in months and its origin. */
 export const penyusutanBerlaku = penyusutanSetting.extend({
   metode: z.enum(metodeBerlakuValues),
   nilai_residu: z.int(),
   mulai: tanggal,
-  /** Whose setting it is: that of the kategori, or of the barang. */
+  /** Origin of the setting: kategori or barang. */
   asal: z.enum(asalValues),
 });
 export type PenyusutanBerlaku = z.infer<typeof penyusutanBerlaku>;
@@ -84,7 +84,7 @@ export const noPenyusutan: PenyusutanSetting = {
   masa_manfaat_bulan: null,
 };
 
-/** Methods of the books for the tax. Source: UU PPh pasal 11. */
+/** Fiscal methods. Source: UU PPh pasal 11. */
 export const metodeFiskalValues = [
   'garis_lurus',
   'saldo_menurun',
@@ -93,7 +93,7 @@ export const metodeFiskalValues = [
 ] as const;
 export type MetodeFiskal = (typeof metodeFiskalValues)[number];
 
-/** The setting for the tax of a kategori or barang. */
+/** Fiscal setting of a kategori or barang. */
 export const penyusutanFiskal = z.object({
   metode: z.enum(metodeFiskalValues),
   kelompok: z.enum(kelompokValues).nullable(),

@@ -10,25 +10,25 @@ import {
   type PengaturanDasar,
 } from './penyusutan-lanjut.ts';
 
-/** Why a schedule can't go on as asked. */
+/** Reasons against a change of a schedule. */
 export type AlasanTolak =
-  /** Declining balance, and each change in the books for the tax, from January only. */
+  /** Declining balance, and any change in the fiscal ledger: from January only. */
   | 'hanya_januari'
-  /** Half-years change with the first month of one. */
+  /** Half-years: from the first month of one only. */
   | 'hanya_awal_semester'
-  /** The residual is more than there is to lose. */
+  /** The residual value exceeds the book value. */
   | 'residu_melebihi_nilai'
-  /** The life is not longer than what has passed of it. */
+  /** The life is not longer than the time passed. */
   | 'masa_sudah_lewat'
   /** No month remains and none is added. */
   | 'tidak_ada_sisa'
-  /** More was charged than the unit cost. */
+  /** The accumulated depreciation exceeds the cost. */
   | 'akumulasi_melebihi_harga'
-  /** An accumulation is brought in on the first day of a year; of straight line, of a month. */
+  /** An accumulation must begin on the first day of a year; with straight line, of a month. */
   | 'bukan_awal_tahun'
   | 'bukan_awal_bulan';
 
-/** Says why `changeSetting` may not be asked for; null where it may. */
+/** Returns why `changeSetting` is not allowed; null where it is. */
 export function settingRefused(
   dasar: DasarPenyusutan,
   start: string,
@@ -52,7 +52,7 @@ function wrongMonth(
 ): AlasanTolak | null {
   const month = bulanKe(tanggal) % 12;
   const uses = (metode: PengaturanDasar['metode']) => settings.some((setting) => setting.metode === metode);
-  // nothing has been charged yet: as if it had been so from the first
+  // no depreciation yet: the setting applies from the start
   if (bulanKe(tanggal) <= bulanKe(start)) return null;
   if (ledger === 'fiskal' && month !== 0) return 'hanya_januari';
   if (uses('saldo_menurun') && month !== 0) return 'hanya_januari';
@@ -65,7 +65,7 @@ const residuTooBig = (dasar: DasarPenyusutan): boolean =>
 const lifeOver = (setting: PengaturanDasar, start: string, tanggal: string): boolean =>
   disusutkan(setting) && (setting.masa_manfaat_bulan ?? 0) <= monthsPassed(setting, start, tanggal);
 
-/** Says why `capitalise` may not be asked for; null where it may. */
+/** Returns why `capitalise` is not allowed; null where it is. */
 export function capitalRefused(
   dasar: DasarPenyusutan,
   addedMonths: number,
@@ -74,7 +74,7 @@ export function capitalRefused(
   return disusutkan(dasar) && monthsLeft(dasar, tanggal) + addedMonths < 1 ? 'tidak_ada_sisa' : null;
 }
 
-/** Says why `openingBase` may not be asked for; null where it may. What is written off in full needs no months. */
+/** Returns why `openingBase` is not allowed; null where it is. A fully depreciated unit needs no months. */
 export function openingRefused(
   setting: PengaturanDasar & { mulai: string },
   harga: number,

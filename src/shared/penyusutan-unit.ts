@@ -2,12 +2,12 @@ import { type DasarPenyusutan, nilaiBuku } from './penyusutan.ts';
 import type { Lot } from './penyusutan-jadwal.ts';
 import { openingBase, type PengaturanDasar } from './penyusutan-lanjut.ts';
 
-/** An accumulation of all units, shared in whole rupiah: what each carries, and how many carry one rupiah more. */
+/** Divides an accumulation among all units in whole rupiah: the amount of each, and how many have one rupiah more. */
 export function shareAccumulation(akumulasi: number, jumlah: number): { each: number; more: number } {
   return { each: Math.floor(akumulasi / jumlah), more: akumulasi % jumlah };
 }
 
-/** What the units that leave take of an accumulation of all, and what stays; those that carry less leave first. */
+/** Splits an accumulation between departing and remaining units; units with less leave first. */
 export function splitAccumulation(
   akumulasi: number,
   jumlah: number,
@@ -19,8 +19,8 @@ export function splitAccumulation(
 }
 
 /**
- * The units of a row that comes in with an accumulation of all of them (`openingBase`): one lot, or two where it can't
- * be shared equally, first the units that carry less of it.
+ * Builds the lots of a row that enters with an accumulation for all its units (`openingBase`): one, or two where it
+ * can't be divided equally, first the units with less.
  */
 export function openingLots(
   setting: PengaturanDasar & { mulai: string },
@@ -37,7 +37,7 @@ export function openingLots(
   return [lot(each, jumlah - more), lot(each + 1, more)].filter((one) => one.jumlah > 0);
 }
 
-/** What stays of lots when units leave, those of the first lot first. */
+/** Removes departing units from lots, from the first lot on; returns the rest. */
 export function leave(lots: readonly Lot[], leaving: number): Lot[] {
   let left = leaving;
   return lots
@@ -50,8 +50,8 @@ export function leave(lots: readonly Lot[], leaving: number): Lot[] {
 }
 
 /**
- * What units that leave on `tanggal` are worth in the books and what the office gains by it, a loss below 0. The month
- * of leaving is charged in full, a half-year that has not ended is not.
+ * Computes the book value of units that leave on `tanggal`, and the office's gain (negative for a loss). The month of
+ * departure is charged in full, an unfinished half-year is not.
  */
 export function disposal(
   dasar: DasarPenyusutan,

@@ -17,30 +17,33 @@ import type { Metode } from './penyusutan-setting.ts';
  * migrations/0006_penyusutan.sql holds the same rules in SQL (`nilai_buku_satuan`); a test compares both.
  */
 
-/** How one unit loses value from `mulai` on; what the settings of kategori and barang come to. */
+/** Depreciation base of one unit from `mulai` on, as determined by the settings of kategori and barang. */
 export interface DasarPenyusutan {
   metode: Metode;
-  /** Its book value at `mulai`, whole rupiah, 0 to 10^13: what it cost, or what was left where it goes on from there. */
+  /** Book value at `mulai`, whole rupiah, 0 to 10^13: the cost, or the rest where a schedule continues. */
   harga: number;
-  /** Useful life in months; null stands with `tidak_disusutkan` only. */
+  /** Useful life in months; null only with `tidak_disusutkan`. */
   masa_manfaat_bulan: number | null;
-  /** What stays in the end, whole rupiah; above the cost it counts as the cost. State property has none. */
+  /** Residual value, whole rupiah; limited to the cost. State property has none. */
   nilai_residu: number;
-  /** A day of the first month that is charged, `YYYY-MM-DD`. */
+  /** Any day of the first month of depreciation, `YYYY-MM-DD`. */
   mulai: string;
-  /** Months over which it is charged, from `mulai`; left out or null: the whole life. */
+  /** Months of depreciation from `mulai`; the whole life when left out or null. */
   sisa?: number | null;
-  /** Charge of what remains of the calendar year of `mulai`, declining balance only; left out or null: by the method. */
+  /**
+   * Depreciation for the rest of the calendar year of `mulai`, declining balance only; by the method when left out or
+   * null.
+   */
   beban_awal?: number | null;
 }
 
-/** What one month charges; `bulan` is a number of `bulanKe`. */
+/** Depreciation of one month; `bulan` is a number of `bulanKe`. */
 export interface BebanBulan {
   bulan: number;
   beban: number;
 }
 
-/** What one calendar year charges, and its months that carry a part of it, in order. */
+/** Depreciation of one calendar year, and the months that it is divided among. */
 export interface BebanTahun {
   tahun: number;
   beban: number;
@@ -48,9 +51,8 @@ export interface BebanTahun {
 }
 
 /**
- * What each calendar year of the useful life charges for one unit, from the first to the last; empty for what does
- * not depreciate. Sources: UU PPh pasal 11 and PMK 72/2023 (straight line, declining balance), PMK 65/PMK.06/2017
- * (half-years, state property).
+ * Computes the depreciation of one unit for each calendar year of its useful life; empty without depreciation. Sources:
+ * UU PPh pasal 11 and PMK 72/2023 (straight line, declining balance), PMK 65/PMK.06/2017 (half-years, state property).
  */
 export function bebanPerTahun(dasar: DasarPenyusutan): BebanTahun[] {
   const { metode, masa_manfaat_bulan: life } = dasar;
@@ -69,8 +71,8 @@ export function bebanPerTahun(dasar: DasarPenyusutan): BebanTahun[] {
 }
 
 /**
- * What one unit is charged in all: cost less residual; state property to the last rupiah.
- * Sources: UU PPh pasal 11; PMK 65/PMK.06/2017 (no residual).
+ * Computes the depreciable amount of one unit: cost minus residual; for state property the whole cost. Sources: UU PPh
+ * pasal 11; PMK 65/PMK.06/2017 (no residual).
  */
 export function nilaiDisusutkan({
   metode,
@@ -83,8 +85,8 @@ export function nilaiDisusutkan({
 }
 
 /**
- * The book value of one unit at the end of the month of `per` (`YYYY-MM-DD`), whole rupiah: before the start the
- * cost, after the useful life the residual. Sources: as `bebanPerTahun`.
+ * Computes the book value of one unit at the end of the month of `per` (`YYYY-MM-DD`), whole rupiah: the cost before
+ * the start, the residual after the useful life. Sources: as `bebanPerTahun`.
  */
 export function nilaiBuku(dasar: DasarPenyusutan, per: string): number {
   const now = bulanKe(per);
@@ -94,26 +96,26 @@ export function nilaiBuku(dasar: DasarPenyusutan, per: string): number {
   return value;
 }
 
-/** Whole numbers up to 2^52 divide exactly enough for `floor`; the largest here is 2.4 × 10^14. */
+/** Divides whole numbers, rounding down; exact enough up to 2^52, and the largest here is 2.4 × 10^14. */
 const share = (amount: number, parts: number): number => Math.floor(amount / parts);
 
-/** A year's charge, from how many of its months count and the book value at its start. */
+/** Function for a year's depreciation, from the number of its months and the book value at its start. */
 type ChargeOfYear = (months: number, bookValue: number) => number;
 
-/** Equal shares by months, the month of acquisition counted in full (UU PPh pasal 11 ayat 1 and 3). */
+/** Straight line: equal shares by months, counting the month of acquisition in full (UU PPh pasal 11 ayat 1 and 3). */
 function garisLurus(total: number, sisa: number): ChargeOfYear {
   return (months) => share(total * months, sisa);
 }
 
 /**
- * 2 / years of the book value at the start of the calendar year, the first year by its months (UU PPh pasal 11
- * ayat 2 and its explanation): with a life in months, 2 x months / life.
+ * Declining balance: 2 / years of the book value at the start of the calendar year, pro rata in the first year (UU PPh
+ * pasal 11 ayat 2 and its explanation): with a life in months, 2 x months / life.
  */
 function saldoMenurun(life: number): ChargeOfYear {
   return (months, bookValue) => share(bookValue * 2 * months, life);
 }
 
-/** The years of `sisa` months; the first may have a charge of its own, the one of the last month charges all that is left. */
+/** Computes the years of `sisa` months; the first may have a fixed charge, and the last takes the rest. */
 function perTahun(
   dasar: DasarPenyusutan,
   sisa: number,
@@ -145,8 +147,8 @@ function overMonths(beban: number, from: number, months: number): BebanBulan[] {
 }
 
 /**
- * Equal half-years, the one of acquisition counted in full; each is charged at its end, in June or December. A life
- * that is no whole number of half-years is rounded up to one (PMK 65/PMK.06/2017).
+ * Straight line by half-years, counting the one of acquisition in full; each is charged at its end, in June or
+ * December. The life is rounded up to whole half-years (PMK 65/PMK.06/2017).
  */
 function semesteran({ harga, mulai }: DasarPenyusutan, sisa: number): BebanTahun[] {
   const count = Math.ceil(sisa / 6);

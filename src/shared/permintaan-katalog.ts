@@ -3,7 +3,7 @@ import { berkas } from './berkas.ts';
 import { defineEndpoint, listQuery } from './contract.ts';
 import { idParam, int, MAX_PAGE, searchParam } from './list-params.ts';
 
-/** Records of one group that the answer for one barang names, those with most pieces first; a page names the first. */
+/** Maximum records named in the group of a single barang, those with most pieces first; a page names only the first. */
 export const MAX_TEMPAT_KATALOG = 12;
 
 const tempat = z.object({
@@ -12,23 +12,23 @@ const tempat = z.object({
   /** Name of the lokasi, and its path from the root. */
   lokasi: z.string(),
   jalur: z.string(),
-  /** Pieces that nobody holds. */
+  /** Pieces in stock. */
   sisa: z.int(),
 });
 export type TempatKatalog = z.infer<typeof tempat>;
 
-/** Barang of one name and merek that can be asked for. */
+/** Requestable barang of one name and merek. */
 export const kelompokKatalog = z.object({
   nama_barang: z.string(),
   merk: z.string().nullable(),
   satuan: z.string().nullable(),
   kategori: z.object({ id: z.int(), nama_kategori: z.string() }),
   gambar: berkas.nullable(),
-  /** Pieces that nobody holds, of all records. */
+  /** Pieces in stock, over all records. */
   sisa: z.int(),
   /** Pieces of this name and merek that the caller holds already. */
   dipegang: z.int(),
-  /** Number of records, and of the lokasi that they lie in; `tempat` names the first records. */
+  /** Number of records, and of their lokasi; `tempat` has the first records. */
   banyak: z.int(),
   jumlah_tempat: z.int(),
   tempat: z.array(tempat),
@@ -40,7 +40,7 @@ export const katalogParams = {
   per_page: { ...int(1, 100), fallback: 24 },
   q: searchParam,
   kategori_id: idParam,
-  /** The group of this barang alone, whose record comes first. */
+  /** Restricts to the group of this barang, whose record comes first. */
   barang_id: idParam,
 };
 
@@ -56,7 +56,7 @@ export const katalogEndpoint = defineEndpoint({
     meta: z.object({
       page: z.int(),
       per_page: z.int(),
-      /** More groups follow. */
+      /** Whether more groups follow. */
       lanjut: z.boolean(),
       mirip: z.boolean().optional(),
     }),

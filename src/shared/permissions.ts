@@ -80,7 +80,7 @@ const granted: Record<RoleName, ReadonlySet<Permission>> = {
   ]),
 };
 
-/** Tells whether these roles grant a permission; the single rule for server and screen. */
+/** Checks whether these roles grant a permission; the single rule for server and screen. */
 export function can(roles: readonly RoleName[], permission: Permission | 'login' | 'public'): boolean {
   if (permission === 'public') return true;
   if (permission === 'login') return roles.length > 0;

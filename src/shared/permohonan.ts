@@ -11,16 +11,16 @@ import {
 } from './keputusan.ts';
 import { choice, idParam, listParams, type Params } from './list-params.ts';
 
-/** Fields of the decision, which both kinds answer. */
+/** Fields of the decision, in the answers of both kinds. */
 export const keputusanFields = {
   status: statusKeputusan,
   alasan_keputusan: z.string().nullable(),
-  /** Null while pending, and when it was refused automatically because the stock was used up. */
+  /** Null while pending, and for an automatic refusal when the stock was used up. */
   diputus_oleh: penggunaRef.nullable(),
   diputus_pada: moment.nullable(),
 };
 
-/** Fields of who asked and when, which both kinds answer. */
+/** Fields of requester and time, in the answers of both kinds. */
 export const pemohonFields = {
   pengguna_id: z.int(),
   pengguna: penggunaRef,
@@ -42,7 +42,7 @@ interface PermohonanDescription<ListOf, Row, Input, Edit, Approval> {
   summaries: { create: string; setuju: string };
 }
 
-/** Describes the parameters of a list of one kind: state, owner, period, and what is its own. */
+/** Describes the parameters of one kind's list: state, owner, period, and its own ones. */
 export const permohonanParams = <const Field extends string, const Filters extends Params>(
   sortable: readonly Field[],
   filters: Filters,
@@ -55,7 +55,7 @@ export const permohonanParams = <const Field extends string, const Filters exten
     ...periodeDibuat,
   });
 
-/** Answers the parameters that narrow a list, as opposed to those that lay it out. */
+/** Returns the parameters that filter a list, without those for paging and sorting. */
 function filtersOf<ListOf extends { page: unknown; per_page: unknown; sort: unknown }>(params: ListOf) {
   const { page: _page, per_page: _perPage, sort: _sort, ...filters } = params;
   return filters;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { optionalLines, tanggalInput } from './fields.ts';
 import { MAX_ALASAN } from './limits.ts';
 
-/** What a change of a record means: it was written down wrong, or it became so on a day. */
+/** Meanings of a change: a correction, or a change since a day. */
 export const artiPerubahanValues = ['salah_catat', 'berubah'] as const;
 export type ArtiPerubahan = (typeof artiPerubahanValues)[number];
 
 /**
- * What one save means. Left out of an edit: place, condition, kategori and depreciation changed today; price, pieces
- * and dates were written down wrong.
+ * Meaning of a save. Left out of an edit: place, condition, kategori and depreciation change today; price, pieces and
+ * dates are corrected.
  */
 export const perubahanInput = z
   .strictObject({
     arti: z.enum(artiPerubahanValues),
-    /** The day from which it is so; today when left out. What was written down wrong has no day. */
+    /** First day of the change; today when left out. A correction has none. */
     tanggal: tanggalInput.nullish().transform((day) => day ?? undefined),
     alasan: optionalLines(MAX_ALASAN),
   })

@@ -7,15 +7,15 @@ import { BELUM_DIKETAHUI, formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
 import { valueLabels } from './value-labels.ts';
 
-/** Differences between two states of a record, field by field, formatted for people. */
+/** Differences between two states of a record by field, formatted for people. */
 
-/** Own fields of the kategori of a barang, before and after. */
+/** Own fields of a barang's kategori, before and after. */
 export interface OwnFields {
   sebelum: readonly Isian[];
   sesudah: readonly Isian[];
 }
 
-/** One field that differs; null where it was or is empty. */
+/** A changed field; null where it was or is empty. */
 export interface Perubahan {
   field: string;
   label: string;
@@ -23,7 +23,7 @@ export interface Perubahan {
   sesudah: string | null;
 }
 
-/** Technical fields, which nobody writes, and what only says how another field is stored. */
+/** Technical fields, not written by people, including those that only describe how another field is stored. */
 const technical: ReadonlySet<string> = new Set([
   'id',
   'versi',
@@ -55,7 +55,7 @@ const plainNumbers = /(^|_)(tahun|id)$/;
 
 /**
  * Computes the fields that differ between two states of a record of this kind; all fields when one state is missing.
- * @param isian the own fields of the kategori that it was and is of, which say what its values of them are called
+ * @param isian own fields of its kategori before and after, for the labels of their values
  */
 export function perubahanOf(
   jenis: string,
@@ -89,8 +89,7 @@ const ownText = (satu: Isian | undefined, field: string, value: unknown): string
   satu ? nilaiInWords(satu, value as NilaiIsian) || null : valueText(field, value);
 
 /**
- * Reduces a record to the fields that people write: a reference as its nested object, groups of settings field by
- * field.
+ * Reduces a record to the fields that people write: references as nested objects, groups of settings field by field.
  */
 function written(state: RecordState, hidden: ReadonlySet<string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
@@ -101,7 +100,7 @@ function written(state: RecordState, hidden: ReadonlySet<string>): Record<string
     if (isObject(value) && !isReference(value)) {
       for (const [part, inner] of Object.entries(value)) fields[`${name}.${part}`] = inner;
     } else {
-      // a stored row has 0 for a price that nobody knows
+      // a stored row has price 0 where it is unknown
       fields[name] = name === 'harga_barang' && record.harga_belum_diketahui === true ? null : value;
     }
   }

@@ -1,4 +1,4 @@
-/** A record at some time, as the log keeps it; null where it was not there. */
+/** A record at some time, as in the audit log; null where it did not exist. */
 export type RecordState = Record<string, unknown> | null;
 
 /** Properties that hold the name of a record, in order of preference. */
@@ -14,7 +14,7 @@ const naming = [
   'nomor',
 ];
 
-/** Answers the display name of a record, or null when it has none. */
+/** Returns the display name of a record, or null when it has none. */
 export function nameOfRecord(state: RecordState): string | null {
   for (const field of naming) {
     const value = state?.[field];

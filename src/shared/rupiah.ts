@@ -1,4 +1,4 @@
-/** Formatting of rupiah; what people type is read in rupiah-input.ts. Amounts are whole rupiah; limits are in fields.ts. */
+/** Formatting of rupiah; rupiah-input.ts parses them. Amounts are whole rupiah; limits are in fields.ts. */
 import { formatAngka, grouped } from './angka.ts';
 
 /** Formats an amount: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged. */
@@ -11,19 +11,19 @@ export function formatRupiah(value: unknown): unknown {
   return whole.startsWith('-') ? `-${text}` : text;
 }
 
-/** The digits without an exponent; of what is no whole number two after the point. */
+/** Formats digits without an exponent; two decimals unless it is a whole number. */
 const digitsOf = (value: number | bigint): string =>
   typeof value === 'bigint' || Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(2);
 
-/** What stands for a price that nobody knows yet. */
+/** Text for an unknown price. */
 export const BELUM_DIKETAHUI = 'Belum diketahui';
 
-/** Formats the price of a barang, which may not be known yet. */
+/** Formats the price of a barang, which may be unknown. */
 export function formatHarga(harga: number | null): string {
   return harga === null ? BELUM_DIKETAHUI : formatRupiah(harga);
 }
 
-/** Says how many barang have no price yet, as it stands beside their total. */
+/** Says how many barang have no price yet, as a note beside a total. */
 export function belumBerharga(count: number): string {
   return `${formatAngka(count)} barang belum berharga`;
 }

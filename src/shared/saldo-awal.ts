@@ -7,20 +7,20 @@ import { officeToday } from './today.ts';
 const akumulasi = z.int().min(0).max(MAX_NILAI);
 
 /**
- * What a barang brings along that stood in the office before MANIS: what it has lost, in each ledger, when it enters the
- * register. Whether it fits price, life and method, the server says of both together.
+ * Opening balance of a barang that the office had before MANIS: accumulated depreciation per ledger at its entry into
+ * the register. The server checks it against price, life and method.
  */
 export const saldoAwalInput = z
   .strictObject({
-    /** The day on which it enters; the first open day when left out. */
+    /** Day of entry; the first open day when left out. */
     tanggal: tanggalInput
       .refine((day) => day <= officeToday(), { error: 'Tanggal saldo awal paling lambat hari ini.' })
       .nullish()
       .transform((day) => day ?? null),
     akumulasi,
-    /** Months that are still charged; what the life has left when null. */
+    /** Remaining months of depreciation; the rest of the life when null. */
     sisa_bulan: masaManfaat.nullable().default(null),
-    /** For the tax; what its kelompok would have charged until then when null. */
+    /** Fiscal accumulation; by the kelompok's schedule when null. */
     akumulasi_fiskal: akumulasi.nullable().default(null),
     sisa_bulan_fiskal: masaManfaat.nullable().default(null),
   })
@@ -37,7 +37,7 @@ export type SaldoAwalInput = z.output<typeof saldoAwalInput>;
 export const saldoAwal = z.object({
   tanggal,
   akumulasi: z.int(),
-  /** Null where it follows its kelompok, or nothing is set for the tax. */
+  /** Null where it follows its kelompok, or without a fiscal setting. */
   akumulasi_fiskal: z.int().nullable(),
 });
 export type SaldoAwal = z.infer<typeof saldoAwal>;

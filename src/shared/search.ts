@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, searchText } from './contract.ts';
 
-/** Kinds of records that the one search box finds, in the order in which it shows them. */
+/** Kinds of records in the search box, in order of display. */
 export const searchKinds = [
   'barang',
   'buku',
@@ -20,9 +20,9 @@ export const MAX_OF_KIND = 5;
 export const searchHit = z.object({
   jenis: z.enum(searchKinds),
   id: z.int(),
-  /** Name of the record; of a paper, or of what a paper with this number belongs to, the number. */
+  /** Display name of the record; the number for a paper, or for a record found by the number of its paper. */
   nama: z.string(),
-  /** What tells it from others of the same name. */
+  /** Details that distinguish it from others of the same name. */
   keterangan: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
@@ -38,7 +38,7 @@ export const searchEndpoints = {
     query: z.strictObject({ q: searchText }),
     answer: z.object({
       data: z.array(searchHit),
-      /** `mirip`: nothing holds the words, and these barang and buku only resemble them. */
+      /** `mirip`: no record contains the words; these barang and buku are only similar. */
       meta: z.object({ mirip: z.boolean().optional() }),
     }),
   }),

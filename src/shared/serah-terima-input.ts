@@ -8,9 +8,9 @@ const barisInput = z
   .strictObject({
     jenis: z.enum(jenisSerahValues),
     record_id: id,
-    /** Pieces that were seen when it was decided. */
+    /** Pieces at the time of the decision. */
     jumlah,
-    /** Null: not decided yet. */
+    /** Null while undecided. */
     tujuan: z.enum(tujuanValues).nullable(),
     penerus_id: optionalId,
     alasan: optionalLines(MAX_ALASAN),
@@ -24,23 +24,23 @@ const barisInput = z
     if (tujuan === 'tetap' && alasan === null) refuse('alasan', 'Tulis mengapa tetap padanya.');
   });
 
-/** Body of a new draft: who leaves. */
+/** Body of a new draft: the leaver. */
 export const serahTerimaInput = z.strictObject({
   pengguna_id: id,
   alasan: requiredLines(MAX_ALASAN),
 });
 
-/** Body of a saved draft, whole. */
+/** Body of a whole draft. */
 export const serahTerimaEdit = z.strictObject({
   alasan: requiredLines(MAX_ALASAN),
-  /** Since when it counts; the day of the act when left out. */
+  /** Day from which it applies; the day of the act when left out. */
   terhitung_mulai: tanggalInput.nullish().transform((day) => day ?? null),
   /** Day of the papers; the day of the act when left out. */
   tanggal_surat: tanggalInput.nullish().transform((day) => day ?? null),
-  /** Who acts for the office; whoever carries it out when left out. */
+  /** Person who acts for the office; whoever carries it out when left out. */
   petugas_id: optionalId,
   dasar: optionalLines(500),
-  /** Asks for a tanda terima even where the settings don't. */
+  /** Requests a tanda terima even where the settings don't. */
   tanda_terima: z.boolean().default(false),
   baris: z
     .array(barisInput)

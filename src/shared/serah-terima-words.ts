@@ -1,6 +1,6 @@
 import { formatAngka } from './angka.ts';
 
-/** Kinds of what a person holds or answers for, in the order of a page. */
+/** Kinds of records that a person holds or is responsible for, in the order of a page. */
 export const jenisSerahValues = [
   'barang',
   'buku',
@@ -13,7 +13,7 @@ export const jenisSerahValues = [
 ] as const;
 export type JenisSerah = (typeof jenisSerahValues)[number];
 
-/** Where a thing goes: to a successor, away from the person (to the stock, or ended), or it stays with a reason. */
+/** Destinations of a record: a successor, away from the person (to the stock, or ended), or staying with a reason. */
 export const tujuanValues = ['penerus', 'lepas', 'tetap'] as const;
 export type Tujuan = (typeof tujuanValues)[number];
 
@@ -25,21 +25,21 @@ export const statusSerahTerimaLabels: Record<StatusSerahTerima, string> = {
   selesai: 'Selesai',
 };
 
-/** How a thing stands beside what a draft says of it: as it was, with other pieces, gone, or come since. */
+/** State of a record compared with the draft: unchanged, other pieces, gone, or new. */
 export const keadaanSerahValues = ['sama', 'berubah', 'hilang', 'baru'] as const;
 
-/** What differs between the kinds, in words. */
+/** Words that differ between the kinds. */
 interface KindWords {
-  /** Title of its part of a page. */
+  /** Section title on a page. */
   title: string;
   /** Noun after a count. */
   noun: string;
-  /** What leaving the person without a successor is called; past for what was done. */
+  /** Verb phrases for leaving the person without a successor; past tense for a completed act. */
   lepas: string;
   dilepas: string;
   /** Whether a successor can take it. */
   penerus: boolean;
-  /** Whether one of it is a number of pieces. */
+  /** Whether it has a number of pieces. */
   counted: boolean;
 }
 
@@ -110,7 +110,10 @@ export const kindWords: Record<JenisSerah, KindWords> = {
   },
 };
 
-/** Words for a line's destination. @param done whether the act was carried out */
+/**
+ * Returns the words for a line's destination.
+ * @param done whether the act was carried out
+ */
 export function tujuanInWords(
   { jenis, tujuan, penerus }: { jenis: JenisSerah; tujuan: Tujuan | null; penerus: { name: string } | null },
   done: boolean,
@@ -121,10 +124,10 @@ export function tujuanInWords(
   return done ? kindWords[jenis].dilepas : kindWords[jenis].lepas;
 }
 
-/** Problem of a line that nobody has decided. */
+/** Problem of an undecided line. */
 export const UNDECIDED = 'Belum diputuskan.';
 
-/** Says all that keeps a draft from being carried out: of the whole, how many lines are undecided, and of each line. */
+/** Lists the problems that block a draft: general ones, the number of undecided lines, and those of each line. */
 export function problemsInWords({
   masalah,
   baris,

@@ -17,12 +17,12 @@ const surat = z.object({ nomor: z.string(), tanggal });
 export const serahTerima = z.object({
   id: z.int(),
   status: z.enum(statusSerahTerimaValues),
-  /** Who leaves, or changes position. */
+  /** The leaver, or person changing position. */
   pengguna: penggunaRef,
   alasan: z.string(),
   terhitung_mulai: tanggal.nullable(),
   tanggal_surat: tanggal.nullable(),
-  /** Lines that are decided. */
+  /** Number of decided lines. */
   jumlah_baris: z.int(),
   dibuat_oleh: penggunaRef,
   selesai_oleh: penggunaRef.nullable(),
@@ -37,40 +37,40 @@ export type SerahTerima = z.infer<typeof serahTerima>;
 
 const baris = z.object({
   jenis: z.enum(jenisSerahValues),
-  /** Of a barang the holding, else the record itself. */
+  /** Id of the holding for a barang, else of the record itself. */
   record_id: z.int(),
-  /** The barang of a holding, else the record: what its page is called by. */
+  /** Id of the barang of a holding, else of the record: for the address of its page. */
   halaman_id: z.int(),
   kode: z.string().nullable(),
   nama: z.string(),
   jumlah: z.int(),
-  /** What else tells it from others. */
+  /** Details that distinguish it from others. */
   rincian: z.string().nullable(),
   tujuan: z.enum(tujuanValues).nullable(),
   penerus: penggunaRef.nullable(),
   alasan: z.string().nullable(),
-  /** How it stands beside the draft; of one that was carried out as it was. */
+  /** State compared with the draft; `sama` once carried out. */
   keadaan: z.enum(keadaanSerahValues),
-  /** What keeps it from being carried out. */
+  /** Problems that block the act. */
   masalah: z.array(z.string()),
-  /** What is good to know, and keeps nothing. */
+  /** Notes that don't block it. */
   perhatian: z.array(z.string()),
 });
 export type BarisSerah = z.infer<typeof baris>;
 
-/** One serah terima jabatan with all that the person holds or answers for. */
+/** A serah terima jabatan with all records of the person. */
 export const serahTerimaRinci = serahTerima.extend({
   petugas: penggunaRef.nullable(),
   dasar: z.string().nullable(),
   tanda_terima: z.boolean(),
-  /** Whether who leaves is still active. */
+  /** Whether the leaver is still active. */
   aktif: z.boolean(),
   baris: z.array(baris),
-  /** What keeps the whole from being carried out, besides its lines. */
+  /** General problems that block the act. */
   masalah: z.array(z.string()),
   /** BAST that it issued. */
   bast: z.array(bastIssued.extend({ jenis: jenisBast, pengguna: z.string(), jumlah_baris: z.int() })),
-  /** What the person holds or answers for now, by kind, once it was carried out. */
+  /** What the person still has by kind, after the act. */
   tersisa: z.array(z.object({ jenis: z.enum(jenisSerahValues), jumlah: z.int() })),
 });
 export type SerahTerimaRinci = z.infer<typeof serahTerimaRinci>;
@@ -140,7 +140,7 @@ export const serahTerimaEndpoints = {
     params: idParams,
     body: z.strictObject({ versi }),
     answer: whole,
-    // everything that the acts themselves can meet
+    // all errors of the acts
     failures: [
       'conflict',
       'closed_day',

@@ -6,13 +6,13 @@ import { tandaTanganInput } from './tanda-terima-input.ts';
 import { bentukTandaTanganValues } from './tanda-terima-words.ts';
 
 /**
- * States of a surat komitmen, which follow from its signature and from the next one of the same person: it waits, was signed
- * here, was signed on paper whose scan is kept, or another one took its place before it was signed.
+ * States of a surat komitmen, derived from its signature and the person's next letter: waiting, signed here, signed on
+ * paper with a stored scan, or replaced before it was signed.
  */
 export const statusSuratValues = ['menunggu', 'ditandatangani', 'dipindai', 'batal'] as const;
 export type StatusSurat = (typeof statusSuratValues)[number];
 
-/** A signature as it was given. */
+/** Signature as given. */
 const tandaTanganSurat = z.object({
   nama: z.string(),
   /** Path of an SVG, in the field of `SIGNATURE`; null where the name was typed. */
@@ -26,7 +26,7 @@ const tandaTanganSurat = z.object({
 });
 export type TandaTanganSurat = z.infer<typeof tandaTanganSurat>;
 
-/** A letter that was given a number, with what it lists. */
+/** A numbered letter with its list. */
 const suratKomitmen = z.object({
   id: z.int(),
   pengguna_id: z.int(),
@@ -35,21 +35,21 @@ const suratKomitmen = z.object({
   status: z.enum(statusSuratValues),
   dibuat_oleh: z.string(),
   created_at: moment,
-  /** Barang and buku that it lists. */
+  /** Barang and buku on its list. */
   daftar: z.array(z.object({ kode: z.string(), nama: z.string(), jumlah: z.int() })),
   tanda_tangan: tandaTanganSurat.nullable(),
 });
 export type SuratKomitmen = z.infer<typeof suratKomitmen>;
 
-/** How it stands with a person: their last letter, and whether it lists what they hold now. */
+/** State of a person: their last letter, and whether it lists their present holdings. */
 const keadaanSurat = z.object({
   pengguna_id: z.int(),
   nama: z.string(),
   surat: suratKomitmen.nullable(),
   sesuai: z.boolean(),
-  /** Rows that a letter of today would list. */
+  /** Number of rows that a letter issued today would have. */
   dipegang: z.int(),
-  /** How the office lets it be signed. */
+  /** Forms of signature that the office allows. */
   bentuk: z.enum(bentukTandaTanganValues),
 });
 export type KeadaanSurat = z.infer<typeof keadaanSurat>;
@@ -57,7 +57,7 @@ export type KeadaanSurat = z.infer<typeof keadaanSurat>;
 const tag = 'Surat komitmen';
 
 export const suratKomitmenEndpoints = {
-  /** Readable by admins and by the person themself only, as are all below. */
+  /** For admins and the person themself only, like all endpoints below. */
   pdf: defineEndpoint({
     method: 'GET',
     path: '/api/pengguna/:id/surat-komitmen',
@@ -133,7 +133,10 @@ export const suratKomitmenEndpoints = {
     body: z.strictObject({
       berkas_id: optionalId,
       versi,
-      /** The letter that was signed, which has to wait still. Left out: of an admin any, of the person their last one. */
+      /**
+       * The signed letter, which must still wait. Left out: for an admin none in particular, for the person their last
+       * one.
+       */
       surat_id: id.optional(),
     }),
     answer: dataOf(pengguna),

@@ -3,7 +3,7 @@ import { dataOf, defineEndpoint, idParams } from './contract.ts';
 import { penggunaRef, versi } from './fields.ts';
 import { rhythmValues, tampilanInput } from './tampilan-input.ts';
 
-/** Lists whose filters, sort and columns can be kept under a name. */
+/** Lists with saved views: filters, sort and columns under a name. */
 export const halamanValues = [
   'audit',
   'barang',
@@ -24,26 +24,26 @@ export const halamanValues = [
 ] as const;
 export type Halaman = (typeof halamanValues)[number];
 
-/** Lists with totals: their views can be sent by e-mail. */
+/** Lists with totals, whose views can be sent by e-mail. */
 export const sentHalaman = ['barang', 'buku'] as const satisfies readonly Halaman[];
 export type SentHalaman = (typeof sentHalaman)[number];
 
-/** Tells whether views of a list can be sent by e-mail. */
+/** Checks whether views of a list can be sent by e-mail. */
 export const isSentHalaman = (halaman: Halaman): halaman is SentHalaman =>
   (sentHalaman as readonly Halaman[]).includes(halaman);
 
-/** A saved view as its reader gets it. */
+/** A saved view as sent to its reader. */
 export const tampilan = z.object({
   id: z.int(),
   halaman: z.enum(halamanValues),
   nama: z.string(),
   untuk_kantor: z.boolean(),
   filter: z.record(z.string(), z.string()),
-  /** Parameters that this list does not take any more; they are not in `filter`. */
+  /** Stored parameters that the list no longer accepts; left out of `filter`. */
   dilepas: z.array(z.string()),
   kolom: z.array(z.string()).nullable(),
   kirim: z.enum(rhythmValues).nullable(),
-  /** Who gets its e-mail. */
+  /** Recipient of its e-mail. */
   penerima: penggunaRef.nullable(),
   versi,
 });

@@ -4,7 +4,7 @@ import { id, optionalId } from './contract.ts';
 import { kondisi, optionalLines, requiredText } from './fields.ts';
 import { jenisPindaianValues, SIGNATURE } from './tanda-terima-words.ts';
 
-/** Fewest points of a drawn signature; a slip of the finger has less. */
+/** Minimum points of a drawn signature; an accidental touch has fewer. */
 const MIN_POINTS = 8;
 const MAX_POINTS = 5000;
 const MAX_STROKES = 100;
@@ -13,13 +13,13 @@ const tooMuch = { error: 'Tanda tangan ini terlalu rumit. Hapus, lalu gambar kem
 const pointsOf = (strokes: readonly unknown[][]): number =>
   strokes.reduce((sum, { length }) => sum + length, 0);
 
-/** x and y in the field of a signature. */
+/** Coordinates in the signature field. */
 const point = z
   .array(z.int().min(0).max(SIGNATURE.width))
   .length(2)
   .refine(([, y = 0]) => y <= SIGNATURE.height);
 
-/** Strokes of a drawn signature, each as the points that it goes through. */
+/** Strokes of a drawn signature, each a list of points. */
 const goresan = z
   .array(z.array(point).min(1).max(MAX_POINTS))
   .max(MAX_STROKES, tooMuch)
@@ -28,7 +28,7 @@ const goresan = z
   })
   .refine((strokes) => pointsOf(strokes) <= MAX_POINTS, tooMuch);
 
-/** How somebody signs: drawn, or their name typed with a tick. */
+/** Forms of signature: drawn, or the typed name with a tick. */
 export const tandaTanganInput = z.discriminatedUnion('bentuk', [
   z.strictObject({ bentuk: z.literal('gambar'), goresan }),
   z.strictObject({
@@ -38,13 +38,13 @@ export const tandaTanganInput = z.discriminatedUnion('bentuk', [
   }),
 ]);
 
-/** What the receiver says of one line of the BAST. */
+/** Answer of the receiver to one line of the BAST. */
 const barisInput = z
   .strictObject({
     holding_id: id,
     diterima: z.boolean(),
     alasan: optionalLines(500),
-    /** Kondisi as received, where it is not what the BAST says. */
+    /** Kondisi as received, where it differs from the BAST. */
     kondisi: kondisi.nullish().transform((value) => value ?? null),
     /** A photo of it, uploaded before. */
     foto_id: optionalId,
@@ -60,10 +60,10 @@ const baris = z.array(barisInput).min(1).max(MAX_BARIS_BAST);
 export const terimaInput = z.strictObject({ baris, tanda_tangan: tandaTanganInput });
 export type TerimaInput = z.output<typeof terimaInput>;
 
-/** The same on the device of an officer, who says what the receiver showed them. */
+/** Signature on an officer's device, with the document that the receiver showed. */
 export const saksikanInput = terimaInput.extend({ identitas: requiredText(100) });
 
-/** What an officer reads off a signed paper that they upload. */
+/** Data that an officer reads off an uploaded signed paper. */
 export const pindaianInput = z.strictObject({
   baris,
   pindaian_id: id,
@@ -76,6 +76,6 @@ const rahasia = z
   .string()
   .regex(/^[\w-]{43}$/, { error: 'Tautan ini tidak lengkap. Buka kembali dari e-mail Anda.' });
 
-/** Whoever opens a link says its secret in the body, never in an address. */
+/** Body with the secret of a link, which must never be in an address. */
 export const tautanInput = z.strictObject({ rahasia });
 export const terimaTautanInput = terimaInput.extend({ rahasia });

@@ -7,7 +7,7 @@ import { tandaTerima } from './tanda-terima.ts';
 import { pindaianInput, tautanInput, terimaTautanInput } from './tanda-terima-input.ts';
 import { bentukTandaTanganValues, outcomeTandaTerimaValues } from './tanda-terima-words.ts';
 
-/** What is shown of a line to who answers it. */
+/** Fields of a line that are shown to the person who answers it. */
 const barisToReceive = barisBast.pick({
   holding_id: true,
   kode_barang: true,
@@ -21,7 +21,7 @@ const barisToReceive = barisBast.pick({
 });
 export type ReceivedItem = z.infer<typeof barisToReceive>;
 
-/** All that whoever opens a link sees: what this receiver needs to sign, and no more. */
+/** Data for the holder of a link: what this receiver needs to sign, and no more. */
 const toReceive = z.object({
   nomor: z.string(),
   tanggal,
@@ -30,7 +30,7 @@ const toReceive = z.object({
   nama_organisasi: z.string().nullable(),
   bentuk: z.enum(bentukTandaTanganValues),
   berlaku_sampai: moment,
-  /** Signed address of the PDF that is signed. */
+  /** Signed address of the PDF to sign. */
   bast_url: z.string(),
   barang: z.array(barisToReceive),
 });
@@ -82,7 +82,7 @@ export const tautanTerimaEndpoints = {
   }),
 };
 
-/** Endpoints of officers that bring a tanda terima to its signature; few pages load them. */
+/** Endpoints for officers to get a tanda terima signed; few pages load them. */
 export const petugasTerimaEndpoints = {
   pindaian: defineEndpoint({
     method: 'POST',

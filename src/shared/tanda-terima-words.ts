@@ -1,4 +1,4 @@
-/** States of a tanda terima: it follows from its signature and from whether its BAST was voided. */
+/** States of a tanda terima, derived from its signature and from a void of its BAST. */
 export const statusTandaTerimaValues = [
   'menunggu',
   'diterima',
@@ -8,48 +8,48 @@ export const statusTandaTerimaValues = [
 ] as const;
 export type StatusTandaTerima = (typeof statusTandaTerimaValues)[number];
 
-/** What a signature says of the whole BAST. */
+/** Outcomes of a signature for the whole BAST. */
 export const outcomeTandaTerimaValues = ['diterima', 'diterima sebagian', 'ditolak'] as const;
 export type OutcomeTandaTerima = (typeof outcomeTandaTerimaValues)[number];
 
 /**
- * Ways to sign: with the receiver's own account, on the device of an officer who is present, by a link that was sent by
- * e-mail, or on a paper that an officer uploaded.
+ * Ways to sign: with the receiver's account, on a present officer's device, by a link sent by e-mail, or on a paper
+ * uploaded by an officer.
  */
 export const caraTandaTerimaValues = ['akun', 'perangkat', 'tautan', 'pindaian'] as const;
 
-/** What an uploaded paper is: signed by pen and scanned, or a PDF with a certified electronic signature. */
+/** Kinds of uploaded papers: signed by pen and scanned, or a PDF with a certified electronic signature. */
 export const jenisPindaianValues = ['basah', 'tersertifikasi'] as const;
 export type JenisPindaian = (typeof jenisPindaianValues)[number];
 
-/** How the e-mail of a link fares. */
+/** States of a link's e-mail. */
 export const statusSurelTautanValues = ['menunggu', 'terkirim', 'gagal', 'tidak_pasti'] as const;
 
-/** Why no link can be sent: no mail server, or a receiver without an address. */
+/** Reasons why no link can be sent: no mail server, or no address of the receiver. */
 export const halanganTautanValues = ['surel', 'email'] as const;
 
-/** Days for which a link may be used, and days after which a receiver is reminded; 0 for never. */
+/** Limits in days: validity of a link, and reminder of the receiver (0 for never). */
 export const TAUTAN_HARI = { min: 1, max: 30 } as const;
 export const PENGINGAT_HARI = { min: 0, max: 30 } as const;
 
-/** Header with the secret of a link, for uploads: it stands in no address and in no log. */
+/** Header with the secret of a link, for uploads; kept out of addresses and logs. */
 export const HEADER_TAUTAN = 'x-tautan';
 
-/** Which BAST ask for a tanda terima by themselves. */
+/** Which BAST request a tanda terima by default. */
 export const mintaTandaTerimaValues = ['tidak', 'kategori', 'selalu'] as const;
 export type MintaTandaTerima = (typeof mintaTandaTerimaValues)[number];
 
-/** How a tanda terima may be signed: drawn, typed, or as the receiver likes. */
+/** Allowed forms of signature: drawn, typed, or either. */
 export const bentukTandaTanganValues = ['keduanya', 'gambar', 'ketik'] as const;
 export type BentukTandaTangan = (typeof bentukTandaTanganValues)[number];
 
-/** Size of the field that a signature is drawn in; strokes are points of it. */
+/** Size of the signature field; strokes are points in it. */
 export const SIGNATURE = { width: 600, height: 200 } as const;
 
-/** Stroke of a drawn signature: the points that it goes through, each as x and y. */
+/** Stroke of a drawn signature: its points, each as x and y. */
 export type Stroke = number[][];
 
-/** Writes strokes as the path of an SVG; a single point becomes a dot. */
+/** Converts strokes to the path of an SVG; a single point becomes a dot. */
 export function pathOf(strokes: readonly Stroke[]): string {
   return strokes
     .flatMap(([first, ...more]) => {

@@ -14,7 +14,7 @@ import {
   statusTandaTerimaValues,
 } from './tanda-terima-words.ts';
 
-/** A line as it was signed. */
+/** A line as signed. */
 const barisTandaTerima = z.object({
   holding_id: z.int(),
   diterima: z.boolean(),
@@ -27,23 +27,23 @@ export type BarisTandaTerima = z.infer<typeof barisTandaTerima>;
 const tandaTangan = z.object({
   hasil: z.enum(outcomeTandaTerimaValues),
   cara: z.enum(caraTandaTerimaValues),
-  /** Who received, as the BAST names them. */
+  /** Receiver, by the name on the BAST. */
   nama: z.string(),
-  /** The officer who was present, and what the receiver showed them. */
+  /** The present officer, and the document that the receiver showed. */
   saksi: z.string().nullable(),
   identitas: z.string().nullable(),
   /** Path of an SVG, in the field of `SIGNATURE`; null where the name was typed. */
   goresan: z.string().nullable(),
   nama_ketik: z.string().nullable(),
-  /** The uploaded paper, the SHA-256 of its file, what it is, and who uploaded it. */
+  /** Uploaded paper: file, SHA-256, kind, and uploader. */
   pindaian: berkas.nullable(),
   sidik_pindaian: z.string().nullable(),
   jenis_pindaian: z.enum(jenisPindaianValues).nullable(),
   pengunggah: z.string().nullable(),
-  /** SHA-256 of the BAST's file, and of the lines. */
+  /** SHA-256 of the BAST's file and of the lines. */
   sidik_bast: z.string(),
   sidik_baris: z.string(),
-  /** Network address and browser that it came from. */
+  /** Network address and browser of the signer. */
   alamat: z.string(),
   peramban: z.string(),
   pada: moment,
@@ -51,12 +51,12 @@ const tandaTangan = z.object({
 });
 export type TandaTangan = z.infer<typeof tandaTangan>;
 
-/** The last link that was sent to the receiver. */
+/** Last link sent to the receiver. */
 const tautan = z.object({
   email: z.string(),
   dibuat_pada: moment,
   berlaku_sampai: moment,
-  /** Whether it can still be used. */
+  /** Whether it is still valid. */
   berlaku: z.boolean(),
   surel: z.enum(statusSurelTautanValues),
 });
@@ -67,26 +67,26 @@ export const tandaTerima = z.object({
   bast_id: z.int(),
   status: z.enum(statusTandaTerimaValues),
   penerima_id: z.int(),
-  /** Who receives, as the BAST names them. */
+  /** Receiver, by the name on the BAST. */
   penerima: z.string(),
   diminta_oleh: z.string(),
   diminta_pada: moment,
-  /** How the office lets it be signed. */
+  /** Forms of signature that the office allows. */
   bentuk: z.enum(bentukTandaTanganValues),
   tanda_tangan: tandaTangan.nullable(),
-  /** For officers alone; null where no link was sent. */
+  /** For officers only; null where no link was sent. */
   tautan: tautan.nullable(),
-  /** For officers alone: why no link can be sent now. */
+  /** For officers only: why no link can be sent now. */
   halangan_tautan: z.enum(halanganTautanValues).nullable(),
 });
 export type TandaTerima = z.infer<typeof tandaTerima>;
 
-/** A BAST that waits for the caller to receive. */
+/** A BAST that the caller has yet to receive. */
 const waitingReceipts = z.object({
   bast_id: z.int(),
   nomor: z.string(),
   tanggal,
-  /** Who hands over, as the BAST names them. */
+  /** The party that hands over, by the name on the BAST. */
   dari: z.string(),
   jumlah_baris: z.int(),
   /** Names of its first barang. */

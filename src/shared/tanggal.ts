@@ -18,8 +18,8 @@ export const namaBulan = [
 ] as const;
 
 /**
- * Formats a calendar date: `2026-11-21` becomes `21 November 2026`, independent of any time zone. A text that is no
- * such date comes back unchanged, null and undefined as an empty text.
+ * Formats a calendar date: `2026-11-21` becomes `21 November 2026`, independent of any time zone. Any other text is
+ * returned unchanged, null and undefined as ''.
  */
 export function formatTanggal(date: string | null | undefined): string {
   if (!date) return '';
@@ -37,7 +37,7 @@ export function formatBulan(month: string): string {
 
 /**
  * Formats a timestamp (ISO 8601 with zone) as `21 November 2026 14.05`, in the office's time zone or in the IANA zone
- * given. A text that is no timestamp comes back unchanged, null and undefined as an empty text.
+ * given. Any other text is returned unchanged, null and undefined as ''.
  */
 export function formatTime(moment: string | null | undefined, timeZone?: string): string {
   if (!moment) return '';

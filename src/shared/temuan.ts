@@ -5,7 +5,7 @@ import { optionalText, requiredText } from './fields.ts';
 /** Kinds of record whose label may be found. */
 export const temuanKinds = ['barang', 'buku'] as const;
 
-/** A note of somebody who found a labelled barang or buku, and is not signed in. */
+/** Note of a finder of a labelled barang or buku, who is not signed in. */
 export const temuanInput = z.strictObject({
   jenis: z.enum(temuanKinds),
   id,
@@ -29,7 +29,7 @@ export const temuanEndpoints = {
   }),
 };
 
-/** Reads from the path of a label which record it is of; null for any other path. */
+/** Parses the record from the path of a label; null for any other path. */
 export function foundOn(path: string): Pick<TemuanInput, 'jenis' | 'id'> | null {
   const parts = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path);
   return parts && { jenis: parts[1] as TemuanInput['jenis'], id: Number(parts[2]) };

@@ -12,7 +12,7 @@ export interface TextField {
   placeholder?: string;
   /** Uses tabular figures, for codes. */
   code?: true;
-  /** Tells one piece from another of the same: the form of more of a record begins without it. */
+  /** Distinguishes pieces of the same kind: the form for more of a record leaves it empty. */
   ofPiece?: true;
   /** Column of the list with its width in px; also makes the list sortable by it. */
   list?: { width: number };
@@ -32,21 +32,21 @@ export type ListedText<Fields extends TextFields> = {
 }[keyof Fields] &
   string;
 
-/** Answers the names of all texts, in the order of the description. */
+/** Returns the names of all texts, in the order of the description. */
 export function textNames<Fields extends TextFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields);
 }
 
-/** Answers the names of the texts that tell one piece from another of the same. */
+/** Returns the names of the texts that distinguish pieces of the same kind. */
 export const textsOfPiece = <Fields extends TextFields>(fields: Fields): (keyof Fields & string)[] =>
   textNames(fields).filter((name) => fields[name]?.ofPiece);
 
-/** Answers the names of the texts that the list shows as columns and sorts by. */
+/** Returns the names of the texts that the list shows as columns and sorts by. */
 export function listedTexts<Fields extends TextFields>(fields: Fields): ListedText<Fields>[] {
   return textNames(fields).filter((name): name is ListedText<Fields> => fields[name]?.list !== undefined);
 }
 
-/** Answers names and descriptions of the texts in one section of the form. */
+/** Returns names and descriptions of the texts in one section of the form. */
 export function textsOfGroup<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -54,7 +54,7 @@ export function textsOfGroup<Fields extends TextFields>(
   return Object.entries<TextField>(fields).filter(([, field]) => field.group === group);
 }
 
-/** Answers the names of the texts in one section of the form. */
+/** Returns the names of the texts in one section of the form. */
 export function namesOfGroup<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -62,7 +62,7 @@ export function namesOfGroup<Fields extends TextFields>(
   return textsOfGroup(fields, group).map(([name]) => name);
 }
 
-/** Answers the labels of the texts in one section, by name. */
+/** Returns the labels of the texts in one section, by name. */
 export function textLabels<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -70,7 +70,7 @@ export function textLabels<Fields extends TextFields>(
   return Object.fromEntries(textsOfGroup(fields, group).map(([name, { label }]) => [name, label]));
 }
 
-/** Answers label and value of each text in one section, for a detail page or paper. */
+/** Returns label and value of each text in one section, for a detail page or paper. */
 export function textValues<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],

@@ -5,14 +5,14 @@
 let zone: string | undefined;
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Zones of Indonesia, in hours east of UTC: a browser takes 10 ms to make ready what knows all zones. */
+/** Time zones of Indonesia, in hours east of UTC: `Intl` with all zones takes a browser 10 ms to initialize. */
 const INDONESIA: Record<string, number | undefined> = {
   'Asia/Jakarta': 7,
   'Asia/Pontianak': 7,
   'Asia/Makassar': 8,
   'Asia/Jayapura': 9,
 };
-/** January 1989: since then none of them has moved its clocks. */
+/** January 1989: no change of these zones since. */
 const UNCHANGED_SINCE = 6e11;
 const HOUR_MS = 3_600_000;
 
@@ -47,12 +47,12 @@ export function localTime(moment: Date, timeZone = zone): LocalTime {
   return { tanggal: text.slice(0, -9), waktu, jam: Number(waktu.slice(0, 2)) };
 }
 
-/** Answers the office's date of a timestamp, by default of now: `YYYY-MM-DD`. */
+/** Returns the office's date of a timestamp, by default of now: `YYYY-MM-DD`. */
 export function officeToday(moment: Date = new Date()): string {
   return localTime(moment).tanggal;
 }
 
-/** Answers the current year in the office. */
+/** Returns the current year in the office. */
 export const tahunIni = (): number => Number(officeToday().slice(0, 4));
 
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {

@@ -3,29 +3,29 @@ import { dataOf, defineEndpoint, idParams } from './contract.ts';
 import { moment, nilaiTotal, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { bukaInput, tutupInput } from './tutup-buku-input.ts';
 
-/** Whether a closing is still being copied, stands, or was opened again. */
+/** States of a closing: being copied, complete, or reopened. */
 export const statusTutupValues = ['menutup', 'tutup', 'dibuka'] as const;
 
-/** What stood in the register on a day. Whole rupiah. */
+/** Summary of the register on a day. Whole rupiah. */
 const ringkasan = z.object({
   barang: z.object({
     jumlah_jenis: z.int(),
     jumlah_unit: z.int(),
     nilai: nilaiTotal,
     nilai_buku: nilaiTotal,
-    /** Null where the office keeps its own books alone. */
+    /** Null where the office has no fiscal ledger. */
     nilai_buku_fiskal: nilaiTotal.nullable(),
   }),
   buku: z.object({ jumlah_jenis: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal }),
-  /** Pieces that somebody held. */
+  /** Held pieces. */
   dipegang: z.int(),
-  /** What to look at before closing: how many barang each. */
+  /** Numbers of barang to check before closing. */
   periksa: z.object({
-    /** Nobody knows the price. */
+    /** Without a known price. */
     tanpa_harga: z.int(),
-    /** Only the year of acquisition is known. */
+    /** With only the year of acquisition. */
     tanpa_tanggal: z.int(),
-    /** Broken beyond repair, and still there. */
+    /** Rusak berat, and still in the register. */
     rusak_berat: z.int(),
   }),
 });
@@ -39,11 +39,11 @@ const tutupBuku = z.object({
   dimulai_pada: moment,
   ditutup_pada: moment.nullable(),
   oleh: penggunaRef,
-  /** SHA-256 of its rows, in hexadecimal; null until it stands. */
+  /** SHA-256 of its rows, in hexadecimal; null until complete. */
   sidik: z.string().nullable(),
-  /** Percent of the work that is done. */
+  /** Progress in percent. */
   kemajuan: z.int(),
-  /** Null until it stands. */
+  /** Null until complete. */
   ringkasan: ringkasan.nullable(),
   dibuka: z.object({ pada: moment, oleh: penggunaRef, alasan: z.string() }).nullable(),
 });
@@ -59,7 +59,7 @@ const keadaan = z.object({
   nilai_buku_fiskal: z.int().nullable(),
 });
 
-/** A barang that stands otherwise on the day now than the closing has it; null where it is not there. */
+/** A barang whose state on the day differs between register and closing; null where it is missing. */
 const beda = z.object({
   barang_id: z.int(),
   kode: z.string(),
@@ -69,10 +69,10 @@ const beda = z.object({
 });
 export type BedaTutup = z.infer<typeof beda>;
 
-/** How many differences are shown. */
+/** Maximum differences shown. */
 export const MAX_BEDA = 200;
 
-/** The closing that a paper of a closed day rests on. */
+/** Closing that a paper of a closed day is based on. */
 export const tutupRef = z.object({ sampai: tanggal, ditutup_pada: moment, sidik: z.string() });
 export type TutupRef = z.infer<typeof tutupRef>;
 
@@ -88,7 +88,7 @@ export const tutupBukuEndpoints = {
     answer: z.object({
       data: z.array(tutupBuku),
       meta: z.object({
-        /** Ended months that can be closed, the last one first; the last day of each. */
+        /** Last days of the complete months that can be closed, latest first. */
         dapat_ditutup: z.array(tanggal),
       }),
     }),
@@ -101,7 +101,7 @@ export const tutupBukuEndpoints = {
     query: z.strictObject({ per: tanggalInput.optional() }),
     answer: dataOf(
       ringkasan.extend({
-        /** Opname whose cut-off day is not after it and that are not closed yet. */
+        /** Open opname with a cut-off on or before the day. */
         opname_terbuka: z.array(z.object({ id: z.int(), nama: z.string() })),
       }),
     ),
@@ -123,7 +123,7 @@ export const tutupBukuEndpoints = {
     params: idParams,
     answer: dataOf(
       tutupBuku.extend({
-        /** What is otherwise now, of a closing that was opened again. */
+        /** Differences of a reopened closing from the register now. */
         beda: z.object({ jumlah: z.int(), baris: z.array(beda) }).nullable(),
       }),
     ),
@@ -138,7 +138,7 @@ export const tutupBukuEndpoints = {
       z.object({
         sidik: z.string(),
         dihitung: z.string(),
-        /** Barang that the journal tells otherwise on the day. */
+        /** Number of barang that differ between journal and closing. */
         berbeda: z.int(),
         cocok: z.boolean(),
       }),

@@ -16,7 +16,7 @@ export const akunInput = z.strictObject({
 export type AkunInput = z.output<typeof akunInput>;
 
 /**
- * Body of an edit: what is left out stays as it is. An empty list of roles removes the account and keeps the pengguna.
+ * Body of an edit: fields left out stay unchanged. An empty list of roles removes the account and keeps the pengguna.
  */
 export const akunEdit = z.strictObject({
   name: requiredText(150),

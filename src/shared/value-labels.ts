@@ -2,7 +2,7 @@ import { alurPenghapusanLabels } from './alur-penghapusan.ts';
 import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 
-/** Words for values that records store as codes. */
+/** Words for values stored as codes. */
 export const valueLabels: Record<string, Record<string, string>> = {
   'penyusutan.metode': metodeLabels,
   'penyusutan.kelompok': kelompokLabels,
