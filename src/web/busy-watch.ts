@@ -4,7 +4,7 @@ import { getToasts, showToast } from './components/feedback/toast-store.ts';
 
 const TITLE = 'Server sedang sibuk';
 
-/** Says so when a read is tried again because the server is busy, unless that is shown. Answers a function that stops. */
+/** Shows a toast when a read is retried because the server is busy. Returns a function that stops it. */
 export const watchBusy = (queryClient: QueryClient): (() => void) =>
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'failed' || !isBusy(event.action.error)) return;

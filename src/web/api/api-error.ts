@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 
-/** Code of a failed call. `network`: no answer came; `invalid_answer`: the answer does not match the API. */
+/** Code of a failed call. `network`: no answer; `invalid_answer`: an answer that does not match the API. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid_answer' | (string & {});
 
 export interface ApiErrorParts {
@@ -39,11 +39,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether the server had no turn for a call, and would have one soon. */
+/** Checks for a refusal because the server is busy for a moment. */
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'busy';
 
-/** Answers the sentence to show for any thrown error; it says what to do. */
+/** Returns the sentence to show for any thrown error, with advice. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'Terjadi kesalahan yang tidak terduga. Muat ulang halaman, lalu coba lagi.';

@@ -19,7 +19,7 @@ export type CallInput<Called extends AnyEndpoint> = Place<'params', ParamsOf<Cal
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets a write be retried without running twice. */
+  /** Makes a retry of a write safe: the server runs it only once. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
 }
@@ -36,7 +36,7 @@ interface LooseInput extends CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and answers its whole JSON body.
+ * Calls an endpoint of the contract and returns its whole JSON body.
  * @throws ApiError on any failure, and on any status other than the contract's
  * @throws AbortError of the signal when aborted
  */
@@ -47,7 +47,7 @@ export async function call<Called extends AnyEndpoint>(
   return bodyOf(endpoint, (args[0] ?? {}) as LooseInput, (response) => response.json());
 }
 
-/** Calls an endpoint as `call` does, and answers its JSON body as it came: for what is kept as text. */
+/** Calls an endpoint like `call`, and returns its JSON body unparsed, for data that is stored as text. */
 export async function callText<Called extends AnyEndpoint>(
   endpoint: Called,
   ...args: Args<Called>

@@ -9,7 +9,7 @@ export const fileFormats = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
 export interface DownloadProgress {
   /** Bytes received so far. */
   received: number;
-  /** Total bytes, or null while the server streams without knowing. */
+  /** Total bytes; null while the server does not know the size of its stream. */
   total: number | null;
   /** Progress from 0 to 1, where the total is known or estimated; an estimate never reaches 1. */
   share: number | null;
@@ -31,7 +31,7 @@ export interface DownloadOptions<Path, Query, Body> {
 /**
  * Downloads a file that an endpoint streams, and saves it under its Content-Disposition name. Uses fetch rather than a
  * link, because the token travels in a header.
- * @returns progress at the end, with what is known of the whole file
+ * @returns the final progress
  * @throws ApiError on failure, AbortError when cancelled
  */
 export async function download<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
@@ -94,7 +94,7 @@ async function readAll(
     }
   } catch (error) {
     if (signal?.aborted) throw error;
-    // the stream broke off: never save half a file
+    // the stream broke off: half a file is never saved
     throw new ApiError({ status: 0, code: 'network' });
   }
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });

@@ -28,7 +28,7 @@ const unavailable = () =>
 
 const refused = (message: string) => new ApiError({ status: 0, code: 'etask_refused', message });
 
-/** Tells whether E-task itself refused the person or their token. */
+/** Checks for a refusal of the person or their token by E-task itself. */
 export function isEtaskRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'etask_refused';
 }
@@ -58,7 +58,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Loads the schemas of E-task's answers: most visits need none. */
+/** Loads the schemas of E-task's answers on demand, as most visits need none. */
 const schemas = () => import('../../shared/etask-answers.ts');
 
 /** Maximum number of characters shown of E-task's own error message. */

@@ -1,6 +1,6 @@
 export interface ServerEvent {
   event: string;
-  /** Sent as Last-Event-ID when reconnecting. */
+  /** Id for the Last-Event-ID header of a reconnect. */
   id: string | undefined;
   data: string;
 }

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** What public/start.js asked for before the application was there, and with whose token. */
+    /** Request that public/start.js sent before the application was loaded, with its token. */
     firstData?: { url: string; bearer: string; answer: Promise<Response> };
   }
 }
 
 /**
- * Hands over the answer that public/start.js asked for, once.
- * @param bearer header `Authorization` of who asks now
- * @returns false when it asked for something else, for somebody else, or long ago (public/start.js drops it)
+ * Takes the answer to the request of public/start.js, once.
+ * @param bearer `Authorization` header of the present caller
+ * @returns false for another address, another person, or after public/start.js dropped it
  */
 export function takeFirstData(url: string, bearer: string | undefined): Promise<Response> | false {
   const { firstData } = window;

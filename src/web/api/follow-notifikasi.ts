@@ -17,17 +17,17 @@ interface Listener {
 interface Connection {
   wake: () => void;
   close: () => void;
-  /** Tells whether no other page of this browser shares the stream; a frozen worker may fail to close it. */
+  /** Checks whether no other page of this browser shares the stream; a frozen worker may fail to close it. */
   alone: () => boolean;
 }
 
-/** Time up to which this page has certainly missed no event. */
+/** Time until which this page has surely missed no event. */
 let since = performance.timeOrigin;
 
 /**
- * Follows the notification stream of the signed-in person; answers a function that stops. All pages of a browser share
+ * Follows the notification stream of the signed-in person; returns a function that stops. All pages of a browser share
  * one stream through a SharedWorker: over HTTP/1.1 a browser opens six connections to a server, and each stream takes
- * one. A page leaves the stream on pagehide (also into the back/forward cache) and catches up when it is back.
+ * one of them. A page leaves the stream on pagehide (also into the back/forward cache) and catches up when it returns.
  */
 export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => void {
   const headers = headersOf({ Accept: 'text/event-stream' });
@@ -45,7 +45,7 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
     onRefused: (status) => {
       refused = true;
       close();
-      // signed out elsewhere: session handling decides what happens next
+      // signed out elsewhere: session handling decides what follows
       endSessionOn401(status, headers.Authorization);
     },
     onLost: (startable) => {
@@ -141,7 +141,7 @@ function joinShared(request: () => StreamRequest, listener: Listener): Connectio
 }
 
 /**
- * Opens a stream for this page alone, where browsers lack SharedWorker, as on phones: only while the page is visible.
+ * Opens a stream for this page alone, for browsers without SharedWorker, as on phones; only while the page is visible.
  */
 function openOwn(request: () => StreamRequest, { onEvent, onRefused }: Listener): Connection {
   const start = () =>

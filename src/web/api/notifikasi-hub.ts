@@ -18,7 +18,7 @@ export interface Port {
 
 interface Shared {
   stream: NotifikasiStream | undefined;
-  /** Time since when the stream has missed no event. */
+  /** Time since which the stream has missed no event. */
   from: number;
   /** Its pages, each with the time of its last heartbeat. */
   pages: Map<Port, number>;
@@ -26,7 +26,7 @@ interface Shared {
   count: ServerEvent | undefined;
 }
 
-/** Heartbeat timeout in milliseconds: a page silent for so long has crashed or is frozen. */
+/** Heartbeat timeout in milliseconds, after which a silent page has crashed or is frozen. */
 const GONE_MS = 180_000;
 /** Maximum clock difference between page and worker in milliseconds. */
 const CLOCKS_MS = 1_000;
@@ -92,7 +92,7 @@ export function createHub(): (port: Port) => void {
     for (const { event } of [...missed, ...(shared.count ? [{ event: shared.count }] : [])])
       port.postMessage({ type: 'event', event });
     shared.pages.set(port, Date.now());
-    // a page that was away for longer than the stream reaches back
+    // the page was away for longer than the stream reaches back
     if (request.since < shared.from) start(key, shared, request);
     sayHere(shared.pages);
   };

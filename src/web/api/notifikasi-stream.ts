@@ -3,7 +3,7 @@ import { createEventParser, type ServerEvent } from './event-stream.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A connection that lasted this long resets the backoff of reconnecting, in milliseconds. */
+/** Milliseconds after which a connection counts as good, and resets the backoff of reconnecting. */
 const GOOD_AFTER_MS = 20_000;
 /**
  * Timeout in milliseconds after which a silent connection counts as dead; the server sends something every 25 seconds.
@@ -14,11 +14,9 @@ const SILENCE_MS = 60_000;
 export interface StreamRequest {
   url: string;
   headers: Record<string, string>;
-  /** Whether each connection begins anew: nothing is said of what happened before it. */
+  /** Whether each connection starts anew, without the events before it. */
   anew?: boolean;
-  /**
-   * Start of the stream in milliseconds since the epoch; may lie before now, as the page may have read data earlier.
-   */
+  /** Start of the stream in milliseconds since the epoch; may be in the past, when the page read its data. */
   since: number;
 }
 

@@ -4,12 +4,12 @@ import { getSession, type StoredUser, useSession } from './session.ts';
 
 let holders = 0;
 
-/** Tells whether the page that is shown stays when the session ends, and asks to sign in itself. */
+/** Checks whether the current page stays when the session ends, and asks to sign in itself. */
 export const sessionIsHeld = (): boolean => holders > 0;
 
 /**
- * Keeps the page on the screen when the session ends, for work that nobody may lose; the page asks to sign in itself.
- * Answers whose page it is, also after the end, until somebody else signs in; and whether the session has ended.
+ * Keeps the page on screen when the session ends, to protect unsaved work; the page then asks to sign in itself.
+ * Returns its person, also after the end until somebody else signs in, and whether the session has ended.
  */
 export function useHeldSession(): { user: StoredUser | null; ended: boolean } {
   const { user, token } = useSession();

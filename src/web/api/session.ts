@@ -57,7 +57,7 @@ function parseUser(text: string | null): StoredUser | null {
   }
 }
 
-/** Checks what pages read of the stored user: local storage may hold anything. */
+/** Validates the parts of the stored user that pages read: local storage may hold anything. */
 function isStoredUser(stored: unknown): stored is StoredUser {
   const { id, name, email, jabatan, id_api, roles } = Object(stored) as Record<string, unknown>;
   return (
@@ -78,7 +78,7 @@ export function getSession(): Session {
   return current;
 }
 
-/** Subscribes to changes of the session, in this tab or another; answers a function that unsubscribes. */
+/** Subscribes to changes of the session, in this tab or another; returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -127,7 +127,7 @@ export function reloadSession(): void {
 }
 
 /**
- * Follows sign-ins and sign-outs of other tabs and reports a changed token; answers a function that stops. A page
+ * Follows sign-ins and sign-outs of other tabs and reports a changed token; returns a function that stops. A page
  * restored from the back/forward cache got no events meanwhile, so it reloads the session.
  */
 export function followOtherTabs(onTokenChange: (token: string | null) => void): () => void {

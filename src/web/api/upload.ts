@@ -13,7 +13,7 @@ export interface UploadOptions<Path, Query> {
 }
 
 /**
- * Uploads one file in the multipart field `file` and answers the JSON body. Uses XMLHttpRequest, because fetch reports
+ * Uploads one file in the multipart field `file` and returns the JSON body. Uses XMLHttpRequest, because fetch reports
  * no upload progress.
  * @throws ApiError on failure, AbortError when cancelled
  */
