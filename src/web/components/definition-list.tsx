@@ -3,7 +3,7 @@ import { type TextFields, textsOfGroup } from '../../shared/text-fields.ts';
 import classes from './definition-list.module.css';
 
 export interface Definition {
-  /** Where the label is the office's own, and may be another one's. */
+  /** Unique key, where a label defined by the office may occur twice. */
   id?: string;
   label: string;
   /** Null, undefined and '' render as a dash. */

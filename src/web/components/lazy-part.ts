@@ -1,11 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Pause before a part that could not be loaded is tried again, in milliseconds. */
+/** Milliseconds between two attempts to load a part. */
 const PAUSE = 5000;
 
 /**
- * Loads a part of a page that stands without it. While it can't be loaded, what keeps its place stays, and it is tried
- * again every few seconds, and as soon as the browser has a network again.
+ * Loads an optional part of a page. While loading fails, its placeholder stays, and the load is retried every few
+ * seconds and when the network comes back.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

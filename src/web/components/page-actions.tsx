@@ -18,7 +18,7 @@ export interface PageAction {
   fetchFile?: FetchFile;
   formats?: readonly Format[];
   tone?: 'danger';
-  /** Behind the menu on wide screens too. */
+  /** Always in the menu, on wide screens as well. */
   rare?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function EditButton({ link, label = 'Ubah' }: { link: RowLink; label?: st
   );
 }
 
-/** Renders the secondary actions of a page: a button each, rare ones in a menu; on phones all in one menu. */
+/** Renders the secondary actions of a page: buttons, rare ones in a menu; all in one menu on phones. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const phone = usePhone();
   const { cancelLabel, start, cancel } = useDownload();
@@ -121,7 +121,7 @@ function ActionButton({ action, run }: ActionProps) {
   );
 }
 
-/** Renders an action in the menu; of a file in several formats one item each: "Cetak KIR: PDF". */
+/** Renders an action in the menu; one item per format for a file: "Cetak KIR: PDF". */
 function ActionItems({ action, run }: ActionProps) {
   const { label, icon: Sign, link, onClick, fetchFile, formats, tone } = action;
   const icon = <Sign size={16} aria-hidden />;

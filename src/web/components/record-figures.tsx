@@ -4,7 +4,7 @@ import classes from './record-figures.module.css';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** Unit of the count ("unit"), or what to do with the figure. */
+  /** Unit of the count ("unit"), or an action. */
   unit?: ReactNode;
 }
 

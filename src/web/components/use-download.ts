@@ -11,13 +11,13 @@ export type FetchFile = (options: {
 }) => Promise<unknown>;
 
 interface Download {
-  /** Label of the button that cancels it, with how much has come; null while nothing is downloaded. */
+  /** Label of the cancel button, with the progress; null without a download. */
   cancelLabel: string | null;
   start: (fetchFile: FetchFile) => Promise<void>;
   cancel: () => void;
 }
 
-/** Downloads one file at a time; a toast says why it failed, and it ends with the component. */
+/** Downloads one file at a time; a toast reports a failure, and unmounting cancels it. */
 export function useDownload(): Download {
   const [received, setReceived] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);

@@ -7,10 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/**
- * Returns `navigate` for what follows an answer that was waited for. It does nothing once the person has gone to
- * another page meanwhile: nobody is pulled back from where they went.
- */
+/** Returns `navigate` for use after an awaited answer: it does nothing if the person has left the page meanwhile. */
 export function useNavigateFromPage(): UseNavigateResult<string> {
   const navigate = useNavigate();
   const router = useRouter();

@@ -17,7 +17,10 @@ export function prepareReader(): Promise<unknown> {
   return prepared;
 }
 
-/** Has the reader fetched, so that it is there without a network. @throws Error where it did not come whole */
+/**
+ * Fetches the reader for use without a network.
+ * @throws Error when it did not arrive completely
+ */
 export async function fetchReader(): Promise<void> {
   const answer = await fetch(wasmUrl);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
@@ -63,7 +66,7 @@ const readVideo: FrameReader<HTMLVideoElement> = async (video) => {
   return pixels && readQr(pixels);
 };
 
-/** Takes the browser's own reader into account, where it has one for QR codes. */
+/** Chooses the readers for video: the browser's own as well, where it supports QR codes. */
 async function videoReader(): Promise<FrameReader<HTMLVideoElement>> {
   const { BarcodeDetector: Own } = window as { BarcodeDetector?: BarcodeDetectorClass };
   const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];

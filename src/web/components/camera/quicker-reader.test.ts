@@ -22,7 +22,7 @@ function readers({
   const whole = (text: string) => text || null;
   const read = quickerOf(reader('sure', sure, whole), reader('other', other, finds ?? whole), () => clock);
   return {
-    /** Reads frames; answers what was found, and who was asked. */
+    /** Reads frames; returns what was found, and who was asked. */
     read: async (...frames: string[]) => {
       asked.length = 0;
       const found: (string | null)[] = [];

@@ -1,15 +1,14 @@
 /** Reads the text of a QR code in a frame; null where there is none. */
 export type FrameReader<Frame> = (frame: Frame) => Promise<string | null>;
 
-/** Frames in which both readers find the same text before one of them is chosen. */
+/** Number of frames in which both readers must find the same text before one is chosen. */
 const TRIES = 3;
-/** Of frames in which the browser's own reader finds nothing, how many pass before the sure one looks, too. */
+/** Of frames in which the browser's own reader finds nothing, every how-many-th the reliable one checks. */
 const EMPTY = 4;
 
 /**
- * Combines two readers: the sure one reads until the other has found the same as it in a few frames. If the other was
- * quicker, it reads from then on, and the sure one looks at some of the frames in which it finds nothing. One that fails
- * or finds something else is not asked any more.
+ * Chooses between two readers: both read until they agreed in a few frames, then the faster one is used. If that is the
+ * other one, the reliable reader still checks some of its empty frames. A reader that fails or disagrees is dropped.
  */
 export function quickerOf<Frame>(
   sure: FrameReader<Frame>,

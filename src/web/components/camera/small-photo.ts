@@ -1,8 +1,8 @@
-/** Longest side of a photo that a phone takes for the record, in px: enough to read a label, and a tenth of what a camera writes. */
+/** Maximum side of a stored photo in px: enough to read a label, at a tenth of the camera's file size. */
 const SIDE = 1600;
 const QUALITY = 0.85;
 
-/** Draws a photo smaller, so that hundreds fit on a phone; what is no picture stays as it is, and the server says so. */
+/** Reduces a photo, so that hundreds fit on a phone; other files are returned unchanged, and refused by the server. */
 export async function smallPhoto(file: File): Promise<Blob> {
   let bitmap: ImageBitmap;
   try {

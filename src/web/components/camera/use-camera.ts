@@ -6,11 +6,11 @@ export type CameraState = { kind: 'starting' } | { kind: 'running' } | { kind: '
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** Cameras of the device; they have names only after one was allowed. */
+  /** Cameras of the device; without names until one was allowed. */
   devices: MediaDeviceInfo[];
   deviceId: string | null;
   choose: (deviceId: string) => void;
-  /** State of the torch; null where there is none. */
+  /** State of the torch; null without one. */
   torch: boolean | null;
   setTorch: (on: boolean) => void;
   retry: () => void;
@@ -28,7 +28,7 @@ const CHOSEN = 'scan/kamera';
 
 function wanted(deviceId: string | null): MediaTrackConstraints {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
-  // prefers the rear camera of a phone, unless another was chosen
+  // prefers the rear camera of a phone, unless another one was chosen
   return deviceId ? { deviceId: { exact: deviceId }, ...size } : { facingMode: 'environment', ...size };
 }
 

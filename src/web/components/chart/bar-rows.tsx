@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowLink } from '../table/data-table.types.ts';
 import classes from './bar-rows.module.css';
 
-/** One bar of a row: its length, and what is written at its end. */
+/** A bar of a row: its length, and the text at its end. */
 interface RowBar {
   value: number;
   text: string;
@@ -14,15 +14,15 @@ interface RowBar {
 export interface BarRow {
   key: string | number;
   name: string;
-  /** The row in full, on hover: its whole name and exact values. */
+  /** Tooltip of the row: its full name and exact values. */
   title?: string | undefined;
-  /** A bar for each series. */
+  /** One bar per series. */
   bars: readonly RowBar[];
   /** List that the row links to. */
   link?: RowLink | undefined;
   /** Called on a press, for a row that links to nothing. */
   onPick?: (() => void) | undefined;
-  /** The sum of all other groups: written, but not drawn, as it would make all bars short. */
+  /** Sum of all other groups: shown as text without a bar, which would make all others short. */
   rest?: boolean | undefined;
 }
 
@@ -83,7 +83,7 @@ function Pressable({ row, children }: { row: BarRow; children: ReactNode }) {
   }
   if (!onPick) return <span {...common}>{children}</span>;
   return (
-    // the keyboard has the table beside the chart: a stop at each bar would be many
+    // skipped by Tab: the keyboard has the table beside the chart
     <button type="button" tabIndex={-1} {...common} onClick={onPick}>
       {children}
     </button>

@@ -5,7 +5,7 @@ interface LegendProps {
   series: readonly { label: string; color: string }[];
 }
 
-/** Says which colour is which series. */
+/** Renders the colour of each series. */
 export function Legend({ series }: LegendProps) {
   return (
     <p className={classes.legend}>

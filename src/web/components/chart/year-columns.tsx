@@ -3,9 +3,9 @@ import classes from './year-columns.module.css';
 
 export interface YearColumn {
   year: number;
-  /** The year in full, on hover. */
+  /** Tooltip of the year. */
   title: string;
-  /** A column for each series: its height, and what is written on it. Empty for a year without anything. */
+  /** One column per series: its height, and its label. Empty for a year without data. */
   bars: readonly { value: number; text: string }[];
 }
 
@@ -21,13 +21,13 @@ interface YearColumnsProps {
 }
 
 /**
- * Up to how many columns a text fits across one, on a phone and on a desk; above it stands upright, and where there are
- * too many for that, the table beside the chart has the numbers.
+ * Maximum number of columns with horizontal labels, on a phone and on a desk; with more they are upright, and beyond
+ * that left to the table.
  */
 const ACROSS = { phone: 5, desk: 16 };
 const UPRIGHT = { phone: 24, desk: 80 };
 
-/** Up to how many years are all named on a phone; above it every fifth is. */
+/** Maximum number of years that are all labelled on a phone; with more, every fifth is. */
 const NAMED = 20;
 
 /** Renders a chart of upright columns over the years in plain HTML, each value on its column. */
@@ -72,7 +72,7 @@ function densityOf(columns: number, device: 'phone' | 'desk'): 'across' | 'uprig
 function Pressable({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) {
   if (!onPress) return <span className={classes.bars}>{children}</span>;
   return (
-    // the keyboard has the table beside the chart: a stop at each year would be many
+    // skipped by Tab: the keyboard has the table beside the chart
     <button type="button" tabIndex={-1} className={classes.bars} onClick={onPress}>
       {children}
     </button>

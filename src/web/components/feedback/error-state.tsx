@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api/api-error.ts';
 import classes from './empty-state.module.css';
 import { noServer, useServerBack } from './use-server-back.ts';
 
-/** Renders a failed load: the reason, and a retry button. What needs the server comes by itself once it answers. */
+/** Renders a failed load with its reason and a retry button; retries by itself once the server answers again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const waits = noServer(error);
   useServerBack(waits, onRetry);

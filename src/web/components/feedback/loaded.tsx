@@ -14,7 +14,7 @@ interface LoadedQuery<Data> {
 /**
  * Renders its children once the record is loaded: placeholders before, the error when loading fails, and the not-found
  * page when there is no such record.
- * @param standIn what is known of the record until it is loaded
+ * @param standIn partial record, shown until it is loaded
  * @param height of the largest placeholder in px: a whole record's by default, less for smaller content
  */
 export function Loaded<Data>({

@@ -4,12 +4,12 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { Modal } from '../overlay/modal.tsx';
 import classes from './refused-dialog.module.css';
 
-/** Outcome of a bulk action of which some records were refused. */
+/** Result of a bulk action with refused records. */
 export interface Refused {
   diproses: number;
   tetap: number;
   ditolak: number;
-  /** The first refused ones, named as far as they are there. */
+  /** The first refused records, with code and name if they still exist. */
   rows: { id: number; kode: string | null; nama: string | null; alasan: string }[];
 }
 

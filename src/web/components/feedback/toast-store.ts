@@ -30,7 +30,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast and answers its id. */
+/** Shows a toast and returns its id. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
   const duration = Math.max(input.duration ?? TOAST_DURATION, TOAST_MIN_DURATION);

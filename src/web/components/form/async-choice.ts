@@ -20,17 +20,17 @@ export interface AsyncChoice {
 export type AsyncOptions = Omit<AsyncChoice, 'loadOne' | 'placeholder'> &
   Partial<Pick<AsyncChoice, 'loadOne'>>;
 
-/** How a picker makes a record that is missing, from the text typed. */
+/** Creates a missing record from the typed text of a picker. */
 export interface AsyncCreation {
-  /** Label of the option that makes it: `Tambah kategori "Mebel"`. */
+  /** Label of the option that creates it: `Tambah kategori "Mebel"`. */
   labelOf: (text: string) => string;
   create: (text: string) => Promise<Option>;
 }
 
-/** Id of the option that makes a record. */
+/** Id of the option that creates a record. */
 export const NEW_OPTION = 0;
 
-/** Adds the option that makes what was typed, unless there is one of that name. */
+/** Adds the option that creates the typed name, unless a record has it. */
 export function withCreation(
   options: Option[],
   creation: AsyncCreation | undefined,
@@ -45,10 +45,7 @@ export function withCreation(
 /** Maximum of options that a search returns. */
 export const FOUND = 20;
 
-/**
- * Answers the sort of an option search: by closeness of the name while something is typed, as only the first few are
- * returned.
- */
+/** Returns the sort of an option search: by closeness while something is typed, as only the first few are returned. */
 export const closestOr = <Sort extends string>(q: string, otherwise: Sort): Sort | 'cocok' =>
   q ? 'cocok' : otherwise;
 

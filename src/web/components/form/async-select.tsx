@@ -15,7 +15,7 @@ import { meantBy } from './option-match.ts';
 import { useAsyncCreation } from './use-async-creation.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
-/** Action that is deferred until the search has answered. */
+/** Action deferred until the search has answered. */
 interface Awaited {
   /** Enter was pressed; `marked` is the option highlighted with the arrow keys. */
   entered?: { marked: number | undefined };
@@ -31,7 +31,7 @@ interface AsyncSelectProps
   onChange: (id: number | null, option: Option | null) => void;
   /** Label of the chosen record, when known beforehand (edit forms, filters). */
   selectedLabel?: string | undefined;
-  /** Offers to make what was typed and is missing. */
+  /** Offers to create a missing record from the typed text. */
   creation?: AsyncCreation;
 }
 
@@ -60,7 +60,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   );
   const options = withCreation(found, upToDate ? creation : undefined, typed);
   const current = Math.min(active, options.length - 1);
-  // a phone's keyboard would cover the list below the field, so there the sheet has an input of its own
+  // a phone's keyboard would cover a list below the field, so the sheet has an input of its own
   const phone = usePhone();
   const name = rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'Pilihan');
 

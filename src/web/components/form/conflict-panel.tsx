@@ -26,8 +26,7 @@ interface ConflictPanelProps {
 }
 
 /**
- * Renders the merge of an edit conflict: field by field, take over the other value or keep one's own. What was typed is
- * kept meanwhile.
+ * Renders the merge of an edit conflict, field by field: the other value or one's own. Typed values are kept meanwhile.
  */
 export function ConflictPanel({ title, intro, conflicts, onResolve }: ConflictPanelProps) {
   const titleId = useId();

@@ -13,7 +13,7 @@ interface DateCalendarProps {
   onPick: (day: string) => void;
 }
 
-/** Years that can be chosen beyond this one, where nothing limits them. */
+/** Number of future years to choose from, without a limit. */
 const YEARS_AHEAD = 20;
 const EARLIEST = new Date(1901, 0, 1);
 

@@ -10,17 +10,17 @@ interface DateFieldProps
     Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'> {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
-  /** Called with each day that is typed or picked, and with '' once the field is empty; not while it is unreadable. */
+  /** Called with each typed or picked day, and with '' once the field is empty; not while it is unreadable. */
   onChange: (day: string) => void;
-  /** What the calendar is of, for screen readers, where the label stands outside the field. */
+  /** Subject of the calendar for screen readers, where the label is outside the field. */
   subject?: string;
-  /** False where a day always stands, such as today: clearing the field then brings back what stood there. */
+  /** False where there is always a day, such as today: clearing the field then restores the previous one. */
   clearable?: boolean;
 }
 
 /**
- * Renders an input for a day, written day/month/year whatever the browser's language, with a calendar. What can't be
- * read stays, with an error once the field is left, and holds back its form (`data-unsettled`).
+ * Renders an input for a day, written day/month/year whatever the browser's language, with a calendar. Unreadable input
+ * stays, with an error on blur, and blocks its form (`data-unsettled`).
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, subject, clearable = true, error, ...rest } = props;
@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const name = subject ?? rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'tanggal');
   const { problem } = readTypedDate(text, { min, max });
-  // a value from outside, such as one in an address, is not judged here
+  // a value from outside, such as one in an address, is not validated here
   const unreadable = problem !== undefined && text !== formatTypedDate(value);
 
   // changed from outside: a restored draft, a reset

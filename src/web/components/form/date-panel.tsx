@@ -11,7 +11,7 @@ import type { DateLimits } from './typed-date.ts';
 const importCalendar = () => import('./date-calendar.tsx');
 let DateCalendar = lazyCalendar();
 
-/** Makes the calendar's component; where it can't be loaded, the next opening tries again. */
+/** Creates the lazy calendar component; after a failed load, the next opening tries again. */
 function lazyCalendar() {
   return lazy(() =>
     importCalendar().catch((error: unknown) => {
@@ -21,18 +21,18 @@ function lazyCalendar() {
   );
 }
 
-/** Loads the calendar before it is opened. A failure is told when it opens. */
+/** Preloads the calendar. A failure is shown when it opens. */
 export function loadCalendar(): void {
   importCalendar().catch(() => undefined);
 }
 
 interface DatePanelProps extends DateLimits {
   panel: RefObject<HTMLDivElement | null>;
-  /** Input that the panel belongs to. */
+  /** Input of the panel. */
   anchor: RefObject<HTMLInputElement | null>;
-  /** Button that opens it, which has the focus back afterwards: the input would open a phone's keyboard. */
+  /** Button that opens it; it gets the focus back, as the input would open a phone's keyboard. */
   opener: RefObject<HTMLButtonElement | null>;
-  /** What the day is of: "Tanggal perolehan". */
+  /** Subject of the day: "Tanggal perolehan". */
   name: string;
   /** Chosen day, `YYYY-MM-DD`, or ''. */
   value: string;

@@ -22,7 +22,7 @@ export interface StoredFile {
 
 interface FileFieldProps {
   label: string;
-  /** What it is a file of, where fields of several things stand on one page; read out, not shown. */
+  /** Subject of the file, read out but not shown, where a page has fields of several subjects. */
   of?: string;
   /** Allowed types and size, in words. */
   description?: string;

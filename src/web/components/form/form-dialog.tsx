@@ -24,7 +24,7 @@ interface FormDialogProps<Values> extends Pick<ModalProps, 'open' | 'onClose' | 
 
 /**
  * Renders a short form in a dialog. Escape and a click outside keep the draft for the next time, "Batal" discards it.
- * Errors stand at their fields, and the first one gets the focus.
+ * Errors are shown at their fields, and the first one gets the focus.
  */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { open, onClose, title, state, submitLabel, tone, intro, onStop, progress, children } = props;
@@ -98,7 +98,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   );
 }
 
-/** Tells whether the failure says more than its one field: a dialog does not repeat what stands at it. */
+/** Checks whether the failure says more than the error at its one field, which a dialog does not repeat. */
 function saysMoreThanItsField(failure: unknown, homeless: string[]): boolean {
   if (failure === null) return false;
   return !(failure instanceof ApiError) || Object.keys(failure.errors).length !== 1 || homeless.length > 0;

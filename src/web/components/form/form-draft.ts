@@ -7,9 +7,7 @@ import { getSession } from '../../api/session.ts';
 
 const PREFIX = 'draf:';
 
-/**
- * Answers the id of the person whose drafts are used. A form reads it once, as its session may end before it writes.
- */
+/** Returns the id of the person whose drafts are used. Read once by a form, as its session may end before it writes. */
 export function draftOwner(): number {
   return getSession().user?.id ?? 0;
 }
@@ -43,7 +41,7 @@ export function clearDraft(name: string, owner: number): void {
   }
 }
 
-/** Deletes all drafts and what was opened last, after a deliberate sign-out. */
+/** Deletes all drafts and recently opened records, after a deliberate sign-out. */
 export function clearAllDrafts(): void {
   try {
     for (const storage of [sessionStorage, localStorage])

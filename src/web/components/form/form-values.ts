@@ -1,6 +1,6 @@
 import { type TextFields, textNames } from '../../../shared/text-fields.ts';
 
-/** Answers the described texts of a record as form values: never null. */
+/** Returns the described texts of a record as form values, never null. */
 export function formTexts<Fields extends TextFields>(
   fields: Fields,
   record: Record<keyof Fields & string, string | null> | undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answers the maximum length of a text schema through all wrappers; undefined where there is none. */
+/** Returns the maximum length of a text schema through all wrappers; undefined where there is none. */
 export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
   if (schema instanceof z.ZodString) return smallest(schema.def.checks ?? []);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -14,7 +14,7 @@ export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undef
 }
 
 /**
- * Answers the smallest `max_length` of a text's checks. Zod's own `maxLength` is part of its JSON schemas, which the
+ * Returns the smallest `max_length` of a text's checks. Zod's own `maxLength` is part of its JSON schemas, which the
  * browser bundle leaves out.
  */
 function smallest(checks: readonly z.core.$ZodCheck<never>[]): number | undefined {

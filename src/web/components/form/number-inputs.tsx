@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { MAX_JUMLAH, MIN_TAHUN } from '../../../shared/limits.ts';
 
-// no clamping: the server refuses a value that is too large with a sentence, instead of a silent change
+// no clamping: the server refuses a value that is too large with a sentence, instead of silently changing it
 const whole = { required: true, clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
 
 /** Renders an input for a number of pieces. */

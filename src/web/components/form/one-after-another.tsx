@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 
-/** What the form of a new record knows of the one before it, and how it begins the next. */
+/** Context of a new record's form: the record before it, and the start of another one. */
 export interface NextRecord<Stored> {
-  /** The new one is recorded right after this. */
+  /** Record created just before, whose values may be reused. */
   after?: Stored;
-  /** Begins another one after this was saved; without it that is not offered. */
+  /** Starts another record after saving; not offered without it. */
   onAgain?: (made: Stored) => void;
 }
 
@@ -12,7 +12,7 @@ interface OneAfterAnotherProps<Stored> {
   form: (next: NextRecord<Stored>) => ReactNode;
 }
 
-/** Renders the form of a new record, again and again: each next one may begin with what it has in common. */
+/** Renders the form of a new record repeatedly; each may start with values of the one before. */
 export function OneAfterAnother<Stored>({ form }: OneAfterAnotherProps<Stored>) {
   const [before, setBefore] = useState<Stored[]>([]);
   const last = before.at(-1);

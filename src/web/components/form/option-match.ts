@@ -2,7 +2,10 @@ interface Named {
   label: string;
 }
 
-/** Answers the texts that name an option. Labels read "name · distinction"; those of lokasi "root / … / leaf". */
+/**
+ * Returns the texts by which an option can be typed. Labels read "name · distinction"; those of lokasi "root / … /
+ * leaf".
+ */
 function spellings({ label }: Named): string[] {
   const whole = label.toLowerCase();
   return [whole, whole.split(' · ')[0] ?? whole, whole.split(' / ').at(-1) ?? whole];
@@ -24,9 +27,7 @@ export function closestFirst<Option extends Named>(options: readonly Option[], t
     .map(({ option }) => option);
 }
 
-/**
- * Answers the only option that the typed text can mean: its whole label, the only one of that name, or the only match.
- */
+/** Returns the only option that the typed text can mean: its whole label, a unique name, or the only match. */
 export function meantBy<Option extends Named>(options: readonly Option[], typed: string): Option | undefined {
   const text = asTyped(typed);
   const whole = options.find(({ label }) => label.toLowerCase() === text);

@@ -34,7 +34,7 @@ export interface RecordConflictProps<Values extends Versioned, Stored extends { 
   state: RecordForm<Values>;
   /** Details of the last refusal; see `conflictOf`. */
   details: ConflictDetails | undefined;
-  /** The record as the form read it, and as it is now. */
+  /** The record as read by the form, and as it is now. */
   record: Stored;
   latest: { data: Stored | undefined; error: unknown };
   valuesOf: (record: Stored) => Values;

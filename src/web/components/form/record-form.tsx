@@ -13,7 +13,7 @@ interface RecordFormProps<Values> {
   state: RecordFormState<Values>;
   /** Label of the submit button: "Simpan", "Simpan kategori". */
   submitLabel: string;
-  /** Shows a second button that saves, and begins another record. */
+  /** Shows a second button that saves and starts another record. */
   again?: boolean;
   /** Puts the focus into the first field. */
   begin?: boolean;
@@ -90,7 +90,7 @@ export function RecordForm<Values>({
   );
 }
 
-/** Tells whether an async select of this form holds typed text without a choice, and focuses it. */
+/** Focuses an async select of this form with typed text but no choice; returns whether there is one. */
 export function focusUnsettled(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-unsettled]');
   field?.focus();
@@ -108,7 +108,7 @@ interface FormFailureProps<Values> {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Renders why saving failed: how many fields are wrong, the way to the first, and the errors that no field shows. */
+/** Renders why saving failed: the number of wrong fields, a link to the first, and errors that no field shows. */
 export function FormFailure<Values>({ state, homeless, form }: FormFailureProps<Values>) {
   const { failure } = state;
   const marked = Object.keys(state.form.errors).length - homeless.length;
@@ -151,7 +151,7 @@ export function FormFailure<Values>({ state, homeless, form }: FormFailureProps<
   );
 }
 
-/** Collects errors of fields that this form does not show, so that they are displayed all the same. */
+/** Collects the errors of fields that this form does not show. */
 export function useHomelessErrors<Values>(
   ref: React.RefObject<HTMLFormElement | null>,
   state: RecordFormState<Values>,

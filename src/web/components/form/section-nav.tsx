@@ -17,7 +17,7 @@ export function SectionNav({ form }: { form: RefObject<HTMLElement | null> }) {
   const [sections, setSections] = useState<Section[]>([]);
   const active = useScrollspy(sections.map((section) => section.id));
 
-  // sections come and go with the form's values, so it looks after each update
+  // runs after each update, as sections come and go with the form's values
   useEffect(() => {
     const found = [...(form.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].map(
       (element) => ({

@@ -6,7 +6,7 @@ interface SinceValues extends Record<string, unknown> {
   tanggal: string;
 }
 
-/** Renders the day from which a change of many barang holds. */
+/** Renders the first day of a change of many barang. */
 export function SinceField<Values extends SinceValues>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <DateField

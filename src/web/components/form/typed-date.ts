@@ -2,20 +2,20 @@ import { isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date
 import { FIRST_DAY } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
-/** First and last day that a field takes, `YYYY-MM-DD`. */
+/** First and last allowed day, `YYYY-MM-DD`. */
 export interface DateLimits {
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A typed text: the day that it means (`YYYY-MM-DD`, '' for none), or what is wrong with it. */
+/** Result of parsing: the day (`YYYY-MM-DD`, '' for none), or an error. */
 export type TypedDate = { day: string; problem?: undefined } | { problem: string; day?: undefined };
 
 const UNREADABLE = 'Tulis tanggal seperti 17/08/2026.';
 
 /**
- * Reads a typed date: day first (`17/8/2026`, `17-8-2026`, `17 8 2026`, `17082026`), with the month's name
- * (`17 agustus 2026`), or year first (`2026-08-17`). A year has four digits, as two could mean either century.
+ * Parses a typed date: day first (`17/8/2026`, `17-8-2026`, `17 8 2026`, `17082026`), with the month's name (`17
+ * agustus 2026`), or year first (`2026-08-17`). A year has four digits, as two could mean either century.
  */
 export function readTypedDate(text: string, limits: DateLimits = {}): TypedDate {
   const plain = text.trim().replace(/\s+/g, ' ');

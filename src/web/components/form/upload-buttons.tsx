@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadButtonsProps {
   uploads: Uploads;
-  /** What is chosen, in the names of the buttons: "foto", "dokumen". */
+  /** Noun of the files in the names of the buttons: "foto", "dokumen". */
   noun: string;
   accept: string;
   /** Offers the camera of a phone. */
@@ -18,7 +18,7 @@ interface UploadButtonsProps {
   path?: string | undefined;
 }
 
-/** Renders the buttons that choose or take several files, what is under way, and which files were not taken. */
+/** Renders the buttons that choose or take several files, the upload in progress, and the failed files. */
 export function UploadButtons(props: UploadButtonsProps) {
   const { uploads, noun, accept, camera = false, disabled = false, id, path } = props;
   const { sending, failures } = uploads;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import type { AsyncCreation, Option } from './async-choice.ts';
 
-/** Makes a record that a picker misses: one at a time, with the sentence of a refusal. */
+/** Creates a missing record for a picker, one at a time, and reports a refusal. */
 export function useAsyncCreation(creation: AsyncCreation | undefined, queryKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

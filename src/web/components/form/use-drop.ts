@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element.
- * @returns the handlers of the element, and whether something is held over it
+ * Accepts files dropped on an element.
+ * @returns the handlers of the element, and whether something is dragged over it
  */
 export function useDrop(take: (files: FileList) => void) {
   const [over, setOver] = useState(false);

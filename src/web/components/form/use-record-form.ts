@@ -21,7 +21,7 @@ export interface RecordFormOptions<Values, Answer> {
 export interface RecordForm<Values> {
   /** Mantine's form: `form.getInputProps('nama')` for inputs, `form.values`, `form.setFieldValue`. */
   form: UseFormReturnType<Values>;
-  /** @param how `again`: another record is to be begun after it */
+  /** @param how `again`: starts another record afterwards */
   submit: (how?: { again: boolean }) => Promise<void>;
   saving: boolean;
   /** Error of the last attempt. */
@@ -85,7 +85,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Answer>(
     // writes the draft at once, without debounce: a 401 ends the session and leaves the page
     if (isDirty()) writeDraft(name, withoutSecrets(values), owner);
     const body = JSON.stringify(values);
-    // the same body is a retry and keeps its idempotency key; another body is another write
+    // the same body is a retry and keeps its idempotency key; a different body is a new write
     if (lastTry.current.body !== body) lastTry.current = { body, key: randomKey() };
     try {
       const answer = await save(values, { idempotencyKey: lastTry.current.key });
@@ -107,7 +107,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Answer>(
     form.clearErrors();
     form.setValues(initial);
   };
-  // the failure named fields, and all of them were changed since
+  // all fields with errors have been changed since
   const settled = failure instanceof ApiError && hasAny(failure.errors) && !hasAny(form.errors);
   const dismissFailure = () => setFailure(null);
   return {

@@ -5,8 +5,8 @@ export const SCROLLSPY_OFFSET = 10;
 export const SCROLLSPY_THROTTLE = 75;
 
 /**
- * Answers which of the elements with these ids is being read: the last one whose top has passed the offset below the
- * top bar, or the first one before that.
+ * Returns which of the elements with these ids is being read: the last one whose top has passed the offset below the
+ * top bar, or the element before the first.
  * @param root scroll container; the window by default
  */
 export function useScrollspy(

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Says whether the device is touched: a computer has no camera to take a photo with, and `capture` would ask for a file a second time. */
+/** Detects a touch device: on a computer `capture` would just open a second file dialog. */
 export function useTouch(): boolean {
   return useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
 }

@@ -5,7 +5,7 @@ import { confirm } from '../overlay/confirm-store.ts';
 
 const unsaved = new Set<object>();
 
-/** Tells whether any mounted form has unsaved changes. */
+/** Checks whether any mounted form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import type { Send } from './use-upload.ts';
 
-/** A file that was not taken, and why. */
+/** A file that failed, and why. */
 export interface FailedUpload {
   name: string;
   sentence: string;
 }
 
 export interface Uploads {
-  /** The file under way: its name, its share from 0 to 1, and which one of how many it is. */
+  /** File in progress: name, share from 0 to 1, its position and the number of files. */
   sending: { name: string; share: number; place: number; count: number } | null;
   failures: FailedUpload[];
   start: (files: readonly File[]) => Promise<void>;
@@ -21,12 +21,12 @@ interface UploadsOptions<Answer> {
   send: Send<Answer>;
   /** Called for each file that arrived, in order. */
   onSent: (answer: Answer) => void;
-  /** How many more there is room for, and what is said of the others. */
+  /** Number of further files allowed, and the message for the others. */
   room: number;
   full: string;
 }
 
-/** Manages the upload of several files, one after the other; those that fail are named and the others go on. */
+/** Uploads several files one after another; failed ones are reported without stopping the rest. */
 export function useUploads<Answer>({ send, onSent, room, full }: UploadsOptions<Answer>): Uploads {
   const [sending, setSending] = useState<Uploads['sending']>(null);
   const [failures, setFailures] = useState<FailedUpload[]>([]);

@@ -4,23 +4,23 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 import { Modal } from '../overlay/modal.tsx';
 import classes from './photo-viewer.module.css';
 
-/** A photo in full. */
+/** A photo in full size. */
 export interface ViewedPhoto {
   url: string;
-  /** What it shows, for its alternative text. */
+  /** Subject, for the alternative text. */
   name: string;
-  /** Line below it. */
+  /** Caption. */
   about: string | null;
 }
 
 interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
-  /** Which one is shown; null while it is closed. */
+  /** Index of the photo; null while closed. */
   at: number | null;
   onMove: (at: number | null) => void;
 }
 
-/** Movement of a finger from which on it is a swipe, in px. */
+/** Minimum movement of a swipe, in px. */
 const SWIPE = 48;
 
 /** Renders photos in full, one at a time: by buttons, arrow keys, Home and End, or a swipe. */
@@ -37,7 +37,7 @@ export function PhotoViewer({ photos, at, onMove }: PhotoViewerProps) {
       event.preventDefault();
       move.current(to);
     };
-    // before the dialog, which keeps keys to itself
+    // capture phase, because the dialog stops key events
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [at, count]);

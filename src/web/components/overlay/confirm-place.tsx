@@ -3,7 +3,7 @@ import { getConfirmRequest, subscribeConfirm } from './confirm-store.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Mounts the confirm dialog, loaded lazily with the first question; stands once in the shell. */
+/** Mounts the confirm dialog, loaded with the first question; mounted once in the shell. */
 export function ConfirmPlace() {
   const asked = useSyncExternalStore(subscribeConfirm, getConfirmRequest, getConfirmRequest) !== null;
   const [needed, setNeeded] = useState(asked);

@@ -5,7 +5,7 @@ import sheet from './sheet.module.css';
 interface FloatingPanelProps extends ComponentProps<'div'> {
   /** Element that `useFloating` places. */
   layer: RefObject<HTMLDivElement | null>;
-  /** Elements beside the panel that belong to it, such as its button: a press on them is not outside. */
+  /** Related elements outside the panel, such as its button; a press on them does not close it. */
   owners?: readonly RefObject<HTMLElement | null>[];
   onPressOutside?: () => void;
 }
@@ -38,7 +38,7 @@ export function FloatingPanel({
       ref={layer}
       popover="manual"
       className={`${classes.layer} ${sheet.place}`}
-      // keeps the focus in the sheet until the press has ended, as the page below would get its end
+      // keeps the focus in the sheet until the press has ended, as the page below would receive its end
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onClick={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -13,7 +13,7 @@ interface MenuItemProps {
   onClick?: () => void;
   /** State of a check item. */
   checked?: boolean;
-  /** State of an item of which one in its MenuGroup is chosen. */
+  /** State of an item that is one choice of its MenuGroup. */
   chosen?: boolean;
   tone?: 'danger';
   disabled?: boolean;

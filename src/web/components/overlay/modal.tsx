@@ -29,7 +29,7 @@ export interface ModalProps {
   /** Neither Escape nor a click outside closes it; it bounces instead. */
   blocking?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Drawer: stands at the right edge with full height, so that the page beside it stays visible. */
+  /** Drawer at the right edge with full height, beside the visible page. */
   side?: boolean;
   children?: ReactNode;
   /** Buttons, the primary one last. */
@@ -107,7 +107,7 @@ function OpenModal(props: ModalProps & { leaving: boolean }) {
           data-size={size}
           data-bouncing={bouncing || undefined}
           role={kind === 'warning' || kind === 'error' ? 'alertdialog' : 'dialog'}
-          // one that leaves keeps nobody from the page, or from the next one
+          // a closing dialog must not block the page or the next dialog
           aria-modal={leaving ? undefined : true}
           aria-labelledby={titleId}
           aria-describedby={bodyId}
@@ -139,7 +139,7 @@ function useBounce(): [boolean, () => void] {
   return [bouncing, () => setBouncing(true)];
 }
 
-/** Locks scrolling of the page behind; the place of its scrollbar stays (theme.css). */
+/** Locks scrolling of the page behind; the scrollbar keeps its space (theme.css). */
 function useScrollLock(): void {
   useEffect(() => {
     const { overflow } = document.body.style;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MODAL_HIDE_DELAY } from './use-modal-phase.ts';
 
 export interface Dialog<Subject> {
-  /** What the dialog is about; null while no dialog is mounted. */
+  /** Subject of the dialog; null while none is mounted. */
   subject: Subject | null;
   open: boolean;
   /** Increases with each opening; used as `key`, it gives every opening a fresh form. */
@@ -12,8 +12,8 @@ export interface Dialog<Subject> {
 }
 
 /**
- * Manages which dialog is open, and about what. The subject stays until the closing animation has ended, then the form
- * inside unmounts with its unsaved guard.
+ * Manages the open dialog and its subject. The subject stays until the closing animation ends, then the form inside
+ * unmounts with its unsaved guard.
  */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [state, setState] = useState<Pick<Dialog<Subject>, 'subject' | 'open' | 'serial'>>({

@@ -25,13 +25,13 @@ export function useFocusBack(open: boolean): void {
   }, [open]);
 }
 
-/** Answers the focused element; for a menu item, the button of its menu. */
+/** Returns the focused element; for a menu item, the button of its menu. */
 function openerOf(active: Element | null): Element | null {
   const menu = active?.closest('[role="menu"]');
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
 }
 
-/** Focuses an element; tells whether it is mounted and took the focus. */
+/** Focuses an element; returns whether it is mounted and took the focus. */
 function focus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || element === document.body || !element.isConnected) return false;
   element.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const openModals: symbol[] = [];
 
 /**
- * Handles keys of the topmost modal when the focus is outside of it, because it has not moved in yet, or because the
- * focused element was disabled or removed: Escape closes it, and Tab returns into it.
+ * Handles keys of the topmost modal while the focus is outside, before it has moved in, or after the focused element
+ * was disabled or removed: Escape closes it, and Tab returns into it.
  * @param open from the moment it is mounted, so that no key is lost while it appears, until it leaves
  * @param layer holds the modal; keys pressed inside are ignored here
  */

@@ -9,7 +9,7 @@ interface BulkBarProps {
   pageIds: RowId[];
   total: number;
   actions: ReactNode;
-  /** On a phone, without a header: offers the whole page, too. */
+  /** On a phone, which has no header: also offers to select the whole page. */
   picking: boolean;
   /** Called by the button that ends the selection. */
   onClose: () => void;

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part.ts';
 import classes from './data-table-footer.module.css';
 import type { PagingProps } from './paging.tsx';
 
-// rows are read before pages are turned
+// loaded later, as rows are read before pages are turned
 const Paging = lazyPart(async () => ({ default: (await import('./paging.tsx')).Paging }));
 
 /** Renders the paging of a list: range and total, rows per page, page buttons. */
@@ -24,7 +24,7 @@ export function TableFooter(props: PagingProps) {
   );
 }
 
-/** Keeps the place of what is still loading. */
+/** Renders placeholders of the same size. */
 function Places({ pages }: { pages: boolean }) {
   return (
     <>

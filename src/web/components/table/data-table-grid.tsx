@@ -112,7 +112,7 @@ function GridRow<Row>({
   );
 }
 
-/** Tells whether a click must not open the row: it hit a control inside, or ended a selection of text. */
+/** Checks whether a click must not open the row: it hit a control inside, or ended a text selection. */
 function isOwnBusiness(event: MouseEvent): boolean {
   const target = event.target as Element;
   if (target.closest('a, button, input, label, [role="menu"], [role="dialog"]')) return true;

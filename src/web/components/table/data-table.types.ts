@@ -18,16 +18,16 @@ export interface Column<Row> {
   minWidth?: number;
   /** Wraps long texts; by default they are cut off with an ellipsis. */
   wrap?: boolean;
-  /** Place in a phone's row; left out, the column has none there. */
+  /** Position in a phone's row; left out, the column is not shown there. */
   phone?: PhonePlace;
-  /** Content on a phone where it differs from the cell, as nothing there says what a figure counts: "15 unit". */
+  /** Content on a phone where it differs from the cell, e.g. with its unit, as there are no headers: "15 unit". */
   phoneCell?: (row: Row) => ReactNode;
 }
 
 /**
- * Place of a column in a phone's row of two lines: above, the `title` in strong and the `end` at its right; below, in
- * grey, a `code` that is never cut, the `line` and at the right the `badge`s of what is not ordinary. `named` columns
- * follow with their headers, where two lines are too few.
+ * Position of a column in a phone's row of two lines. First line: `title` in bold, `end` at the right. Second line, in
+ * grey: a `code` that is never truncated, the `line`, and at the right `badge`s of exceptions. `named` columns follow
+ * with their headers.
  */
 export type PhonePlace = 'title' | 'end' | 'code' | 'line' | 'badge' | 'named';
 
@@ -81,7 +81,7 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column, in px. */
   actionsWidth?: number;
-  /** Keys of the columns that the table shows; left out, it shows all. A phone's rows follow `phone` alone. */
+  /** Keys of the visible columns; all when left out. Rows of a phone follow `phone` alone. */
   show?: readonly string[];
   /** Selection from useSelection; adds checkboxes to the rows. */
   selection?: Selection | undefined;

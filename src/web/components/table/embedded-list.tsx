@@ -8,7 +8,7 @@ export interface EmbeddedRows<Row, Inside> extends Pick<DataTableProps<Row>, 'ro
   useRows: (
     inside: Inside,
   ) => Pick<DataTableProps<Row>, 'query'> & { state: TableState & FilterBarProps['state'] };
-  /** Columns that every such list has; `columns` of each place stand between them. */
+  /** Columns of every such list; `columns` of each place are inserted between them. */
   first: Column<Row>[];
   last: Column<Row>[];
 }

@@ -13,7 +13,7 @@ interface FurtherFiltersProps {
   children: ReactNode;
 }
 
-/** Renders the last filters of a FilterBar: collapsed until opened or in use; in a phone's sheet all are there. */
+/** Renders the last filters of a FilterBar: collapsed until opened or in use; always visible in a phone's sheet. */
 export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps) {
   const id = useId();
   const [open, { toggle }] = useDisclosure(inUse > 0);

@@ -19,7 +19,7 @@ export interface PagingProps {
   label: string;
 }
 
-/** Renders what turns the pages of a list: rows per page, page buttons. */
+/** Renders the paging controls of a list: rows per page, page buttons. */
 export function Paging({ meta, state, label }: PagingProps) {
   const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
   const sizes = SIZES.includes(meta.per_page) ? SIZES : [...SIZES, meta.per_page].sort((a, b) => a - b);

@@ -35,7 +35,7 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
 
 interface DayInputProps {
   label: string;
-  /** What the calendar is of, where the label says too little. */
+  /** Subject of the calendar, where the label is not enough. */
   subject?: string;
   value: string | undefined;
   min?: string | undefined;

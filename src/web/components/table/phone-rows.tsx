@@ -5,7 +5,7 @@ import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
 import classes from './phone-rows.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
 
-/** Renders the rows in two lines each, on phones; a tap anywhere opens a row, or selects it while rows are picked. */
+/** Renders the rows in two lines each, on phones; a tap opens a row, or selects it in selection mode. */
 export function PhoneRows<Row>(props: TableBodyProps<Row>) {
   const { rows } = props;
   return (
@@ -28,7 +28,7 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
   const at = (...places: PhonePlace[]) => partsOf(row, columns, places);
   const title = at('title')[0]?.content ?? columns[0]?.cell(row);
   const named = at('named');
-  // a label hands a tap anywhere on the row to its checkbox
+  // a label passes a tap anywhere on the row to its checkbox
   const Body = picking ? 'label' : 'div';
   return (
     <li
@@ -86,7 +86,7 @@ interface Part {
   content: ReactNode;
 }
 
-/** Answers what a row has to show at these places, without empty fields. */
+/** Returns the content of a row at these positions, without empty fields. */
 function partsOf<Row>(row: Row, columns: Column<Row>[], places: PhonePlace[]): Part[] {
   return columns
     .filter(({ phone }) => phone !== undefined && places.includes(phone))

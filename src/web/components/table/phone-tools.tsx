@@ -14,7 +14,7 @@ interface PhoneToolsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'st
   onPick: () => void;
 }
 
-/** Renders what a table has in its header, above the rows of a phone: how it is sorted, and selecting. */
+/** Renders sort and selection above the rows of a phone, in place of a table header. */
 export function PhoneTools<Row>({ columns, state, selection, onSorted, onPick }: PhoneToolsProps<Row>) {
   const [open, setOpen] = useState<boolean>();
   const sortable = columns.filter(({ sort }) => sort !== undefined);

@@ -27,7 +27,7 @@ interface PriceRangeProps {
   set(patch: { harga_min?: number | null } | { harga_max?: number | null }): void;
 }
 
-/** Renders the lowest and the highest price of a unit to filter by. */
+/** Renders the filter by lowest and highest unit price. */
 export function PriceRange({ query, set }: PriceRangeProps) {
   return (
     <>

@@ -34,11 +34,11 @@ interface RowActionsProps {
   /** Name of the row; part of each button's accessible name. */
   name: string;
   actions: readonly RowAct[];
-  /** Puts them behind one button on wide screens, too. */
+  /** Puts the actions behind one button on wide screens, too. */
   menu?: boolean;
 }
 
-/** Renders the actions at the end of a row: a button for each, and where there are several, one menu on phones. */
+/** Renders the actions of a row: a button each; on phones one menu for several. */
 export function RowActions({ name, actions, menu = false }: RowActionsProps) {
   const phone = usePhone();
   if (actions.length === 0) return null;

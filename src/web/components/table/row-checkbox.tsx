@@ -3,7 +3,7 @@ import classes from './row-checkbox.module.css';
 interface RowCheckboxProps {
   'aria-label': string;
   checked: boolean;
-  /** Some of the rows that it stands for are selected. */
+  /** Whether only some of its rows are selected. */
   mixed?: boolean;
   disabled?: boolean;
   /** Size for a thumb. */
@@ -11,7 +11,7 @@ interface RowCheckboxProps {
   onChange: () => void;
 }
 
-/** Renders a checkbox of rows: the browser's own, as a page of a list has up to a hundred of them. */
+/** Renders a checkbox of rows: the browser's own, for speed, as a page has up to a hundred. */
 export function RowCheckbox({ mixed = false, large, ...rest }: RowCheckboxProps) {
   return (
     <input

@@ -18,7 +18,7 @@ const directions = [
   { down: true, label: 'Menurun' },
 ];
 
-/** Renders the choice of a list's sort on a phone; it applies at once. */
+/** Renders the sort choice of a list on a phone, applied at once. */
 export function SortSheet({ open, onClose, columns, state, onSorted }: SortSheetProps) {
   const { sort } = state.query;
   const current = columns.find((column) => directionOf(column.sort, sort) !== 'none');

@@ -1,6 +1,6 @@
 export type Direction = 'ascending' | 'descending' | 'none';
 
-/** Tells how a list is sorted by a field; `-field` is descending. */
+/** Returns the direction in which a list is sorted by a field; `-field` is descending. */
 export function directionOf(field: string | undefined, sort: string | undefined): Direction {
   if (field === undefined) return 'none';
   if (sort === field) return 'ascending';
@@ -13,7 +13,7 @@ export function nextSort(field: string, sort: string | undefined): string | null
   return sort === `-${field}` ? null : field;
 }
 
-/** Says for screen readers how a list is sorted now. */
+/** Describes the current sort for screen readers. */
 export function sortedText(header: string, sort: string | null): string {
   if (sort === null) return 'Urutan semula';
   return `Diurutkan menurut ${header}, ${sort.startsWith('-') ? 'menurun' : 'menaik'}`;

@@ -1,7 +1,7 @@
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Column } from './data-table.types.ts';
 
-/** Builds how rows show a count: the figure below its header, and on a phone what it counts, too: "15 unit". */
+/** Builds the cells of a count: the figure below its header, and on a phone with its unit: "15 unit". */
 export function unitCells<Row>(
   countOf: (row: Row) => number,
   unit?: string | ((row: Row) => string | null),

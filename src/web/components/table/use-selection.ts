@@ -12,7 +12,7 @@ export interface Selection {
   toggle: (id: RowId) => void;
   /** Selects or deselects all rows of the current page. */
   togglePage: (pageIds: readonly RowId[]) => void;
-  /** Left out where all matches can't be chosen together. */
+  /** Left out where all matches can't be selected together. */
   selectAllMatching?: () => void;
   clear: () => void;
 }
@@ -23,7 +23,7 @@ const NONE: ReadonlySet<RowId> = new Set();
  * Manages the selected rows of a list.
  * @param total number of rows that match the filters
  * @param filterKey text of the filters; when it changes, the selection is cleared, as it belongs to other rows
- * @param mirip true when the rows only resemble what was searched: they are chosen one by one
+ * @param mirip true when the rows are only similar to the search: they are selected one by one
  */
 export function useSelection(total: number, filterKey: string, mirip = false): Selection {
   const [ids, setIds] = useState<ReadonlySet<RowId>>(NONE);

@@ -12,8 +12,8 @@ function read(key: string): string[] | null {
 }
 
 /**
- * Answers which columns of a list are shown: those of its address (of a saved view), else those that this browser keeps,
- * else the standard ones; the first column always is. A change goes where they came from; null restores the standard.
+ * Returns the visible columns of a list: those in its address (of a saved view), else those stored in this browser,
+ * else the default ones; always the first column. A change is stored in the same place; null restores the default.
  * @param list name of the list: `buku`
  */
 export function useVisibleColumns(
