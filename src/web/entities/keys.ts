@@ -32,8 +32,8 @@ export const keys = {
 
 export type EntityKey = keyof typeof keys;
 
-/** Answers the root key of all lists of an entity, one entry per set of filters. */
+/** Returns the root key of all lists of an entity, one entry per set of filters. */
 export const listKey = <Entity extends EntityKey>(entity: Entity) => [...keys[entity], 'list'] as const;
 
-/** Answers the root key of all single records of an entity, one entry per id. */
+/** Returns the root key of all single records of an entity, one entry per id. */
 export const detailKey = <Entity extends EntityKey>(entity: Entity) => [...keys[entity], 'detail'] as const;

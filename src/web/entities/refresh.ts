@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EntityKey, keys, listKey } from './keys.ts';
 
-/** Entities that show data of another one, and are outdated together with it. */
+/** Entities that show data of another one, and become outdated with it. */
 const refreshedWith: { [Entity in EntityKey]?: readonly EntityKey[] } = {
-  // a decision takes pieces back, or writes another kondisi
+  // a decision takes pieces back, or changes their kondisi
   aduan: ['barang', 'history', 'mutasi', 'pengguna', 'dasbor'],
   barang: ['logdeletebarang', 'mutasi'],
   // jenis and lokasi show the number of their buku
   buku: ['jenis', 'lokasi', 'logdeletebarang', 'mutasi'],
-  // another setting of a kategori is one of its barang, and a field that goes takes their values along
+  // a changed setting applies to its barang, and a removed field deletes their values
   kategori: ['mutasi', 'barang'],
-  // what it puts right
+  // its corrections
   opname: ['barang', 'buku', 'mutasi'],
-  // what it reserves, and what leaves with it or comes back
+  // reserved pieces, departures and returns
   penghapusan: ['barang', 'buku', 'logdeletebarang', 'mutasi'],
   // the same people, with and without account
   pengguna: ['users'],

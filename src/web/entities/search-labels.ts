@@ -1,4 +1,4 @@
-/** Labels of the search boxes: what the search of each list looks through. */
+/** Labels of the search boxes, with the fields that each list's search covers. */
 export const searchLabels = {
   barang: 'Cari nama, kode, merek, nomor seri',
   buku: 'Cari judul, kode, penulis, penerbit, ISBN',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type EntityKey, listKey } from './keys.ts';
 
-/** Finds a record in the lists that were loaded: it stands in for the record while its own page loads. */
+/** Finds a record in the loaded lists, as a stand-in while its own page loads. */
 export function useRowInLists<Row extends { id: number }>(
   entity: EntityKey | undefined,
   id: number,

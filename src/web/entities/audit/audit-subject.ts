@@ -30,7 +30,7 @@ function isKnown(jenis: string): jenis is AuditJenis {
   return (auditJenisValues as readonly string[]).includes(jenis);
 }
 
-/** Answers which record an entry is about: its name, and the link to its page. */
+/** Returns the record of an entry: its name, and the link to its page. */
 export function subjectOf(entry: AuditEntry): ChangeSubject {
   const { jenis, record_id } = entry;
   const state = entry.sesudah ?? entry.sebelum;
@@ -48,7 +48,10 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
   };
 }
 
-/** Leaves the kind out of a title that begins with it, as "Penghapusan Kursi Lipat": it stands before the name anyway. */
+/**
+ * Removes the kind from the start of a title, as in "Penghapusan Kursi Lipat", because it is shown before the name
+ * anyway.
+ */
 function withoutKind(kind: string, name: string | null): string | null {
   const titled = kind === jenisLabels.penghapusan || kind === jenisLabels.opname;
   return titled && name?.toLowerCase().startsWith(`${kind.toLowerCase()} `)
@@ -57,8 +60,8 @@ function withoutKind(kind: string, name: string | null): string | null {
 }
 
 /**
- * Builds the name of a holding, "Kursi Lipat, 3 pada Budi", of a permintaan, "Kursi Lipat, 3 untuk Budi", or of a serah
- * terima, "Budi".
+ * Formats the name of a holding, "Kursi Lipat, 3 pada Budi", of a permintaan, "Kursi Lipat, 3 untuk Budi", or of a
+ * serah terima, "Budi".
  */
 function holdingName(
   state: AuditEntry['sesudah'],

@@ -8,7 +8,7 @@ import classes from './change-history.module.css';
 interface ChangeHistoryProps {
   /** Entries of the audit log, the newest first. */
   entries: AuditEntry[];
-  /** Answers the record of an entry; left out where all entries are about the record on the page. */
+  /** Returns the record of an entry; left out where all entries are about the record on the page. */
   subjectOf?: (entry: AuditEntry) => ChangeSubject;
   /** Level of the headings of days: one below the surrounding heading. */
   headingLevel?: 2 | 3;

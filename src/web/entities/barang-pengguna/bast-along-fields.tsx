@@ -6,7 +6,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { activePenggunaChoice } from '../pengguna/pengguna-choice.ts';
 import { TandaTerimaBox } from '../tanda-terima/tanda-terima-box.tsx';
 
-/** Form values of a BAST that is issued in the same act. */
+/** Form values of a BAST issued in the same act. */
 export interface BastAlongValues extends Record<string, unknown> {
   bast: boolean;
   petugas_id: number | null;
@@ -14,7 +14,7 @@ export interface BastAlongValues extends Record<string, unknown> {
   tanda_terima: boolean;
 }
 
-/** Initial values: a BAST is issued, for the office by the person who is signed in. */
+/** Initial values: a BAST is issued, with the signed-in person acting for the office. */
 export const bastAlongValues = (userId: number | undefined): BastAlongValues => ({
   bast: true,
   petugas_id: userId ?? null,
@@ -33,7 +33,7 @@ interface BastAlongFieldsProps<Values extends BastAlongValues> {
   jenis: JenisBast;
 }
 
-/** Renders whether the BAST is issued along, and what it says besides the barang. */
+/** Renders whether a BAST is issued, and its fields apart from the barang. */
 export function BastAlongFields<Values extends BastAlongValues>({
   form,
   jenis,

@@ -2,15 +2,18 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { Kondisi } from '../../../shared/limits.ts';
 
 interface KeepKondisiProps {
-  /** The barang as the register has it. */
+  /** Register values of the barang. */
   barang: { jumlah_barang: number | null; kondisi: Kondisi | null };
-  /** How many pieces come back, and in which other kondisi. */
+  /** Number and kondisi of the returning pieces. */
   jumlah: number;
   kondisi: Kondisi;
   bound: CheckboxProps;
 }
 
-/** Renders whether the register takes over the kondisi of what comes back: the whole barang has it, some become one of their own. */
+/**
+ * Renders whether the register takes over the kondisi of returning pieces: the whole barang has it, or a part is split
+ * off.
+ */
 export function KeepKondisi({ barang, jumlah, kondisi, bound }: KeepKondisiProps) {
   const all = jumlah >= (barang.jumlah_barang ?? 0);
   return (

@@ -12,16 +12,16 @@ interface StockBarProps {
   total: number;
   /** Held pieces, one part per holder. */
   parts: StockPart[];
-  /** Pieces that can be handed out, where some that nobody holds are proposed for penghapusan. */
+  /** Pieces that can be handed out, where pieces in stock are reserved for penghapusan. */
   left?: number;
   /** Smaller variant, for a place beside other content. */
   compact?: boolean;
 }
 
-/** Maximum of parts drawn one by one; more of them would be hairlines. */
+/** Maximum number of parts with a bar of their own; more would be hairlines. */
 const DRAWN = 24;
 
-/** Renders how many pieces there are, are held and are left: in figures and as one bar. */
+/** Renders total, held and remaining pieces, in figures and as one bar. */
 export function StockBar({ total, parts, compact = false, ...rest }: StockBarProps) {
   const held = parts.reduce((sum, { count }) => sum + count, 0);
   const { left = total - held } = rest;

@@ -34,7 +34,7 @@ export const takeBackBody = ({ tanggal, kondisi_akhir, pecah, keterangan, ...bas
   ...bastAlongBody(bast),
 });
 
-/** Renders the fields that hold for all that is taken back at once. */
+/** Renders the fields that apply to all holdings taken back at once. */
 export function TakeBackFields({ form }: { form: UseFormReturnType<TakeBackValues> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { FilterPlaces } from '../../components/table/filter-places.tsx';
 import { searchLabels } from '../search-labels.ts';
 import type { BarangFiltersProps } from './barang-filters.tsx';
 
-// what people see first is the search and the rows; on a phone the filters are in a sheet
+// loaded later, as people see search and rows first; on a phone the filters are in a sheet
 const BarangFilters = lazyPart(async () => ({
   default: (await import('./barang-filters.tsx')).BarangFilters,
 }));

@@ -11,10 +11,10 @@ import { formTexts, numberOf } from '../../components/form/form-values.ts';
 import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts';
 import { tidyIsi, withoutNumbers } from './isi-values.ts';
 
-/** What stands in the form for a price that nobody knows; null is one that was not written yet. */
+/** Form value of an unknown price; null is a price not entered yet. */
 export const hargaUnknown = 'belum_diketahui';
 
-/** Form values of an opening balance: what a new barang has lost before it enters the register. */
+/** Form values of an opening balance: accumulated depreciation of a new barang before its entry into the register. */
 export interface SaldoAwalValues {
   tanggal: string;
   akumulasi: number | null;
@@ -23,7 +23,7 @@ export interface SaldoAwalValues {
   sisa_bulan_fiskal: number | string;
 }
 
-/** As it is proposed: on the first day of this year. */
+/** Initial values: the first day of this year. */
 export const newSaldoAwal = (): SaldoAwalValues => ({
   tanggal: `${tahunIni()}-01-01`,
   akumulasi: null,
@@ -48,11 +48,11 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   penyusutan_fiskal: PenyusutanFiskal | null;
-  /** Of the own fields of any kategori that was chosen: what its fields do not take is left out of the request. */
+  /** Own-field values of every kategori chosen so far; the request omits those that the present one lacks. */
   isian: IsiBarang;
-  /** Of a new barang; null enters it as new. */
+  /** For a new barang; null without an opening balance. */
   saldo_awal: SaldoAwalValues | null;
-  /** What the save means; not a field of the barang. */
+  /** Meaning of the save; not a field of the barang. */
   perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
@@ -104,7 +104,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
   };
 }
 
-/** Form values of more of a barang, bought at another time: what tells its pieces, price and day apart is empty. */
+/** Form values of a similar barang bought at another time: fields specific to a piece, price and day are empty. */
 export const valuesLike = (barang: Barang): BarangValues => ({
   ...valuesOf({
     ...barang,
@@ -120,7 +120,7 @@ export const valuesLike = (barang: Barang): BarangValues => ({
   kondisi: 'Baik',
 });
 
-/** Form values of the next barang of a pile: of the same kategori, place and purchase. */
+/** Form values of the next barang in a series: same kategori, place and purchase. */
 export const valuesAfter = (barang: Barang): BarangValues => {
   const { kategori_id, satuan, tahun, tanggal_perolehan, sumber_perolehan, lokasi_id, detail_lokasi } =
     valuesOf(barang);
@@ -132,7 +132,7 @@ type Body = BodyInput<typeof barangEndpoints.create>;
 
 /**
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
- * The own fields of the kategori are `isiBody`'s.
+ * Own fields are converted by `isiBody`.
  */
 export function bodyOf(values: BarangValues): Body {
   const {
@@ -158,7 +158,7 @@ export function bodyOf(values: BarangValues): Body {
   };
 }
 
-/** Converts the opening balance to its part of the request; what is empty is left to the server. */
+/** Converts the opening balance to its part of the request; empty fields are left to the server. */
 export function saldoAwalBody({ saldo_awal }: BarangValues): Pick<Body, 'saldo_awal'> {
   if (!saldo_awal) return {};
   const { tanggal, akumulasi, sisa_bulan, akumulasi_fiskal, sisa_bulan_fiskal } = saldo_awal;
@@ -174,9 +174,7 @@ export function saldoAwalBody({ saldo_awal }: BarangValues): Pick<Body, 'saldo_a
   };
 }
 
-/**
- * Answers the year after a date was picked: an empty year, or one taken from the previous date, follows the new date.
- */
+/** Returns the year after a date was picked: it follows the date if it was empty or taken from the previous date. */
 export function yearWith(
   date: string,
   { tahun, tanggal_perolehan }: BarangValues,

@@ -14,14 +14,14 @@ export const barangList = (query: QueryInput<typeof barangEndpoints.list>) =>
     refetchInterval: ADDRESS_LIFE,
   });
 
-/** Query of the whole answer about one barang: one request, whichever part of it a page selects. */
+/** Query of the whole answer about one barang, so that pages that select different parts share one request. */
 export const barangAnswer = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('barang'), id],
     queryFn: ({ signal }) => call(barangEndpoints.read, { params: { id }, signal }),
   });
 
-/** Query of a barang as it stood on a day, with its book value then. */
+/** Query of a barang as of a day, with its book value. */
 export const barangOnDay = (id: number, per: string) =>
   queryOptions({
     queryKey: [...detailKey('barang'), id, 'per', per],

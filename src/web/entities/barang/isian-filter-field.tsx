@@ -15,7 +15,7 @@ interface IsianFilterFieldProps {
   onChange: (syarat: SyaratIsian | undefined) => void;
 }
 
-/** Renders the filter by one own field, as suits its type. */
+/** Renders the filter by one own field, depending on its type. */
 export function IsianFilterField({ isian, value, onChange }: IsianFilterFieldProps) {
   const { jenis, satuan, pilihan } = isian;
   const label = satuan ? `${isian.label} (${satuan})` : isian.label;
@@ -67,7 +67,7 @@ export function IsianFilterField({ isian, value, onChange }: IsianFilterFieldPro
   );
 }
 
-/** What is typed, sent on once nobody types any more. */
+/** Holds typed input, and passes it on after a pause. */
 function useTyped<Value>(value: Value, send: (value: Value) => void): [Value, (next: Value) => void] {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -16,7 +16,7 @@ const isianOf = (pilihan: string[]): Isian[] => [
   { kunci: 'bahan', label: 'Bahan', jenis: 'pilihan', satuan: null, wajib: false, pilihan },
 ];
 
-/** Renders the filter of a kategori with these choices; answers what the address carries. */
+/** Renders the filter of a kategori with these choices; returns what the address carries. */
 async function filtersOf(pilihan: string[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queryClient.setQueryData(kategoriDetail(7).queryKey, {

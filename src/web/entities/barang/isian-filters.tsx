@@ -14,7 +14,7 @@ import classes from './isian-filters.module.css';
 
 interface IsianFiltersProps {
   kategoriId: number;
-  /** As the address carries it. */
+  /** Filter as in the address. */
   value: string | undefined;
   onChange: (filter: string | null) => void;
 }
@@ -26,7 +26,7 @@ export function IsianFilters({ kategoriId, value, onChange }: IsianFiltersProps)
   if (!kategori || kategori.isian.length === 0) return null;
   const filter: IsianFilter = (value && readIsianFilter(value)) || {};
   const set = (kunci: string, syarat: SyaratIsian | undefined) => {
-    // what the kategori has no field for goes along
+    // drops conditions for fields that the kategori lacks
     const kept = kategori.isian.flatMap((one): [string, SyaratIsian][] => {
       const own = one.kunci === kunci ? syarat : filter[one.kunci];
       return own === undefined ? [] : [[one.kunci, own]];

@@ -1,6 +1,6 @@
 import type { Barang } from '../../../shared/barang.ts';
 
-/** Answers what the pieces of a barang have cost together; null while nobody knows the price. */
+/** Returns the total cost of a barang's pieces; null while the price is unknown. */
 export const nilaiOf = ({
   harga_barang,
   jumlah_barang,

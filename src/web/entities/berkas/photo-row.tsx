@@ -3,13 +3,13 @@ import classes from './photo-row.module.css';
 
 interface PhotoRowProps {
   photos: readonly StoredFile[];
-  /** What they show, for their alternative texts. */
+  /** Subject, for the alternative texts. */
   of: string;
-  /** In a row of a table. */
+  /** Size for a row of a table. */
   small?: boolean;
 }
 
-/** Renders photos in a row; each opens in full. */
+/** Renders photos in a row; each opens in full size. */
 export function PhotoRow({ photos, of, small = false }: PhotoRowProps) {
   if (photos.length === 0) return null;
   return (

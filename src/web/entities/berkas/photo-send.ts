@@ -2,7 +2,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import { smallPhoto } from '../../components/camera/small-photo.ts';
 import type { Send } from '../../components/form/use-upload.ts';
 
-/** Sends a photo as small as is enough for the record, as a phone often has a slow network; other files as they are. */
+/** Uploads a photo reduced in size, as phones often have slow networks; other files unchanged. */
 export const sendSmall =
   (send: Send<Berkas>): Send<Berkas> =>
   async (file, options) => {

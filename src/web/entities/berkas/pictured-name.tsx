@@ -8,7 +8,7 @@ interface PicturedNameProps {
   picture: StoredFile | null;
   /** Icon of 16 px that is shown without a picture; it may load later. */
   icon: ReactNode;
-  /** Second line in grey: merek and nomor seri; without either an empty text, for two lines of name and rows as high. */
+  /** Second line in grey: merek and nomor seri; an empty text keeps the height of two lines. */
   below?: string;
 }
 

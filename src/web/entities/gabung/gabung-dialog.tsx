@@ -16,7 +16,7 @@ import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { lokasiChoice } from '../lokasi/lokasi-choice.ts';
 import { refreshAfter } from '../refresh.ts';
 
-/** What is merged: one record, by its name in sentences. */
+/** Record to merge, and its name in sentences. */
 export interface GabungSubject {
   kind: GabungKind;
   id: number;
@@ -40,7 +40,7 @@ interface GabungDialogProps {
   subject: GabungSubject;
   open: boolean;
   onClose: () => void;
-  /** Called with the one that has all of it now. */
+  /** Called with the id of the remaining record. */
   onMerged?: ((into: number) => void) | undefined;
 }
 

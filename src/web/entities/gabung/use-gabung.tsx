@@ -9,8 +9,8 @@ import type { GabungSubject } from './gabung-dialog.tsx';
 const GabungDialog = lazy(() => import('./gabung-dialog.tsx'));
 
 /**
- * Answers the action that merges a row into another, and the dialog that it opens, to be rendered once a page.
- * @param onMerged leaves the page of a record that may be gone now
+ * Returns the action that merges a row into another, and its dialog, to be rendered once per page.
+ * @param onMerged leaves the page of a record that may no longer exist
  */
 export function useGabung(
   kind: GabungKind,

@@ -26,7 +26,7 @@ interface GaleriSectionProps {
 const aboutOf = ({ keterangan, tanggal }: GaleriItem) =>
   [keterangan, tanggal && formatTanggal(tanggal)].filter(Boolean).join(', ') || null;
 
-/** Renders the photos of a record as a gallery, or its documents as a list, and how admins change them. */
+/** Renders the photos of a record as a gallery, or its documents as a list, with editing for admins. */
 export function GaleriSection({ of, name, mayWrite }: GaleriSectionProps) {
   const { query, items, endpoints, label, accept, uploads, move, remove, show } = useGaleri(of);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -120,7 +120,7 @@ export function GaleriSection({ of, name, mayWrite }: GaleriSectionProps) {
   );
 }
 
-/** Lets items be dragged to another place; keyboards and fingers have the menu. */
+/** Makes items draggable; keyboard and touch use the menu. */
 function useDragOrder(move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

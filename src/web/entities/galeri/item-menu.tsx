@@ -12,7 +12,7 @@ interface ItemMenuProps {
   onRemove: () => void;
 }
 
-/** Renders the menu of one photo or document: its place, its caption, and taking it away. */
+/** Renders the menu of one photo or document: position, caption, and removal. */
 export function ItemMenu({ name, place, count, onMove, onDescribe, onRemove }: ItemMenuProps) {
   return (
     <Menu

@@ -12,7 +12,7 @@ import { berkasKinds } from '../berkas/berkas-kinds.ts';
 import { detailKey, listKey } from '../keys.ts';
 import { type GaleriOf, galeriList } from './galeri.queries.ts';
 
-/** Answers the photos or documents of a record, and how they are added, ordered and taken away. */
+/** Returns the photos or documents of a record, and functions to add, sort and remove them. */
 export function useGaleri(of: GaleriOf) {
   const { entitas, id, jenis } = of;
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useGaleri(of: GaleriOf) {
   const endpoints = galeriEndpoints[entitas][jenis];
   const label = jenisGaleriLabels[jenis].toLowerCase();
 
-  /** Shows what the server answered; the record and its lists show the main one. */
+  /** Shows the server's answer; refreshes the record and its lists, which show the main one. */
   const show = (data: GaleriItem[]) => {
     queryClient.setQueryData(galeriList(of).queryKey, data);
     for (const queryKey of [detailKey(entitas), listKey(entitas)])
@@ -40,7 +40,7 @@ export function useGaleri(of: GaleriOf) {
     full: `Paling banyak ${MAX_GALERI} ${label}, jadi berkas ini tidak ditambahkan.`,
   });
 
-  /** Moves one to another place; what the server refuses moves back. */
+  /** Moves an item; a refused move is undone on screen. */
   const move = async (from: number, to: number) => {
     const [moved] = items.slice(from, from + 1);
     if (!moved || from === to || to < 0 || to >= items.length) return;

@@ -13,7 +13,7 @@ export const historyList = (query: QueryInput<typeof historyEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query of the aduan of a barang, and of the photos of what happened with it. */
+/** Query of a barang's aduan and photographed events. */
 export const eventsOfBarang = (id: number) =>
   queryOptions({
     queryKey: [...keys.history, 'kejadian', id],

@@ -25,7 +25,7 @@ export const jenisChoice: AsyncChoice = {
   },
 };
 
-/** Makes a jenis by its name alone, without leaving the form. */
+/** Creates a jenis by name alone, without leaving the form. */
 export const jenisCreation: AsyncCreation = {
   labelOf: (text) => `Tambah jenis "${text}"`,
   create: async (text) => {

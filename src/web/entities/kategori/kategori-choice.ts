@@ -25,7 +25,7 @@ export const kategoriChoice: AsyncChoice = {
   },
 };
 
-/** Makes a kategori by its name alone, without leaving the form. */
+/** Creates a kategori by name alone, without leaving the form. */
 export const kategoriCreation: AsyncCreation = {
   labelOf: (text) => `Tambah kategori "${text}"`,
   create: async (text) => {

@@ -13,7 +13,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 
-/** Icons by the words that the name of a kategori has; the first that fits counts. */
+/** Icons by words in the name of a kategori; the first match counts. */
 const icons: [RegExp, Icon][] = [
   [/printer|pemindai|scanner|fotokopi|cetak/, IconPrinter],
   [/komputer|laptop|jaringan|server|elektronik|tablet|perangkat/, IconDeviceLaptop],
@@ -27,7 +27,7 @@ const icons: [RegExp, Icon][] = [
   [/alat|mesin|perkakas|bengkel/, IconTool],
 ];
 
-/** Answers the icon that stands for barang of a kategori without a picture. */
+/** Returns the icon for barang of a kategori without a picture. */
 export function kategoriIcon(name: string): Icon {
   const words = name.toLowerCase();
   return icons.find(([pattern]) => pattern.test(words))?.[1] ?? IconBox;

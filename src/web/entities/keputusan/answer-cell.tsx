@@ -3,7 +3,7 @@ import { deciderOf } from './decider.ts';
 import type { Decided } from './permohonan-kind.ts';
 import { StatusKeputusanBadge } from './status-keputusan.tsx';
 
-/** Renders the status of one's own permohonan with its answer in short: who decided, and the reason of a refusal. */
+/** Renders the status of one's own permohonan with the decision in short: by whom, and the reason of a refusal. */
 export function AnswerCell({ row }: { row: Decided }) {
   const answer = answerOf(row);
   return (
@@ -18,10 +18,10 @@ export function AnswerCell({ row }: { row: Decided }) {
   );
 }
 
-/** Answers who approved, or who refused and why; null while there is nothing to say. */
+/** Returns who approved, or who refused and why; null while there is neither. */
 export function answerOf(row: Decided): string | null {
   if (row.status === 'Disetujui') return `oleh ${deciderOf(row)}`;
   if (row.status !== 'Ditolak') return null;
-  // the sentence of the application says itself who refuses
+  // an automatic refusal names its author in the sentence itself
   return row.diputus_oleh ? `${row.diputus_oleh.name}: ${row.alasan_keputusan}` : row.alasan_keputusan;
 }

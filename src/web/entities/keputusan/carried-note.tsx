@@ -6,11 +6,11 @@ import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
 interface CarriedNoteProps<Row extends PermohonanRow> {
   kind: Pick<PermohonanKind<Row>, 'jenis'>;
   row: Row;
-  /** Sentence on what was carried over besides the fields, or could not be. */
+  /** Sentence on what else was copied, or could not be. */
   besides?: string | false | null;
 }
 
-/** Renders, above the form of asking again, from which permohonan its values come and why that one was refused. */
+/** Renders, above the form of a repeated request, which permohonan its values come from and why that was refused. */
 export function CarriedNote<Row extends PermohonanRow>({ kind, row, besides }: CarriedNoteProps<Row>) {
   const { status, alasan_keputusan, created_at } = row;
   const asked = formatTanggal(localTime(new Date(created_at)).tanggal);

@@ -8,7 +8,7 @@ interface DecideButtonsProps<Row extends PermohonanRow> {
   row: Row;
 }
 
-/** Renders "Tolak" and "Setujui" of a pending permohonan outside its list; their names say which one they decide. */
+/** Renders "Tolak" and "Setujui" of a pending permohonan outside its list, with its name in their labels. */
 export function DecideButtons<Row extends PermohonanRow>({ kind, row }: DecideButtonsProps<Row>) {
   const name = kind.adminName(row);
   const approve = kind.approve(row);

@@ -16,7 +16,7 @@ interface Question extends ConfirmInput {
 }
 
 /**
- * Asks for confirmation, decides and shows a toast; refreshes the permohonan, also when somebody else decided first.
+ * Asks for confirmation, decides and shows a toast; refreshes the permohonan, even when somebody else decided first.
  */
 export async function askAndDecide(jenis: JenisPermohonan, { run, done, ...words }: Question): Promise<void> {
   const fresh = async (reason: string) => {

@@ -21,8 +21,8 @@ interface DecisionNoteProps<Row extends PermohonanRow> {
 }
 
 /**
- * Renders the decision under the title of a permohonan: who decided, when and why, and for the person who asked the way
- * to ask again. Renders nothing while it is pending.
+ * Renders the decision under the title of a permohonan: who decided, when and why, and for the requester a link to ask
+ * again. Renders nothing while it is pending.
  */
 export function DecisionNote<Row extends PermohonanRow>({ kind, row, outcome }: DecisionNoteProps<Row>) {
   const { user } = useSession();

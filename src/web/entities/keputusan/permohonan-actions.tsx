@@ -16,9 +16,7 @@ interface ActionsProps<Row extends PermohonanRow> {
   row: Row;
 }
 
-/**
- * Renders a row's buttons for the person who asked, while it is pending: edit, where the kind offers that, and cancel.
- */
+/** Renders a row's buttons for the requester while it is pending: edit, where the kind offers it, and cancel. */
 export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
   if (row.status !== 'Menunggu') return null;
   const edit = kind.edit?.(row);
@@ -60,7 +58,7 @@ interface WaitingActionsProps<Row extends PermohonanRow> extends ActionsProps<Ro
   edit?: Act;
 }
 
-/** Renders the buttons of the permohonan being viewed, for the person who asked and for admins, while it is pending. */
+/** Renders the buttons of a pending permohonan on its page, for the requester and for admins. */
 export function WaitingActions<Row extends PermohonanRow>({ kind, row, ...given }: WaitingActionsProps<Row>) {
   const { user } = useSession();
   if (row.status !== 'Menunggu') return null;

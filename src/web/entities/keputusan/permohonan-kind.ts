@@ -1,7 +1,7 @@
 import type { JenisPermohonan, StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 
-/** Status of a permohonan, who decided and why; nobody where the application refused it. */
+/** Status of a permohonan, who decided and why; null for an automatic refusal. */
 export interface Decided {
   status: StatusKeputusan;
   alasan_keputusan: string | null;
@@ -21,16 +21,16 @@ export interface PermohonanRow extends Decided {
 /** Action of a button: a link or a handler. */
 export type Act = { link: RowLink; onClick?: never } | { onClick: () => void; link?: never };
 
-/** A kind of permohonan: everything on screen in which pengajuan and permintaan differ. */
+/** Descriptor of a kind of permohonan: everything on screen in which pengajuan and permintaan differ. */
 export interface PermohonanKind<Row extends PermohonanRow> {
   jenis: JenisPermohonan;
   /** Name of the kind, at the start of sentences. */
   name: string;
-  /** Answers the name of the requested barang. */
+  /** Returns the name of the requested barang. */
   barangOf: (row: Row) => string;
-  /** Answers the name of a permohonan in the question before refusing it. */
+  /** Returns the name of a permohonan in the question before a refusal. */
   refusedAs: (row: Row) => string;
-  /** Answers a reminder to add to that question. */
+  /** Returns a reminder to add to that question. */
   reminderOf?: (row: Row) => string;
   /** Name of a row in the labels of its buttons, for its owner and for an admin. */
   ownName: (row: Row) => string;
@@ -38,6 +38,6 @@ export interface PermohonanKind<Row extends PermohonanRow> {
   /** Edit action of a row; left out where rows offer none. */
   edit?: (row: Row) => Act;
   approve: (row: Row) => Act;
-  /** Asks for the same once more, with the form filled in. */
+  /** Repeats the request, with the form filled in. */
   again: (row: Row) => { label: string; link: RowLink };
 }

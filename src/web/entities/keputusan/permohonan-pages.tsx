@@ -31,7 +31,7 @@ interface OwnPageProps<Row extends PermohonanRow> extends AdminPageProps<Row> {
   add: { label: string; link: RowLink };
 }
 
-/** Renders the permohonan of the person whose id stands in the address; for that person only. */
+/** Renders the permohonan of the person whose id is in the address, for that person only. */
 export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add }: OwnPageProps<Row>) {
   const id = useIdParam();
   const { user } = useSession();

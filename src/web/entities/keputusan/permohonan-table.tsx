@@ -40,7 +40,7 @@ interface PermohonanState {
   activeFilters: number;
 }
 
-/** List of one kind of permohonan: everything in which the two kinds differ. */
+/** Descriptor of one kind's list: everything in which the two lists differ. */
 export interface PermohonanList<Row extends PermohonanRow> {
   kind: PermohonanKind<Row>;
   /** Parameters of the list's address. */
@@ -65,7 +65,7 @@ export interface PermohonanList<Row extends PermohonanRow> {
 
 interface PermohonanTableProps<Row extends PermohonanRow> {
   of: PermohonanList<Row>;
-  /** Person whose permohonan are listed; left out, everybody's are listed for deciding. */
+  /** Owner of the listed permohonan; left out, all are listed for deciding. */
   ownerId?: number;
   empty: EmptyStateProps;
 }
@@ -135,7 +135,7 @@ export const askerColumn = (header: string, width: string): Column<PermohonanRow
   phone: 'line',
 });
 
-/** Builds the columns of the date of asking and of the status; for the person who asked, the answer stands there. */
+/** Builds the columns of date and status, with the decision for the requester. */
 export const statusColumns = (
   header: string,
   [asked, status]: [string, string],

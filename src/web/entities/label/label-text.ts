@@ -4,9 +4,9 @@ import { readLabelContent } from '../../../shared/label-content.ts';
 const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku|lokasi)\/detail\/\d{1,15}\/?$/i;
 
 /**
- * Answers what to send to the server for a scanned or typed text: a path of this site, a code, or an address that may
- * be another name of the office's site. Null for everything that can't be a label, so that other QR codes with secrets
- * (a WiFi password) stay private.
+ * Returns the part of a scanned or typed text to send to the server: a path of this site, a code, or an address that
+ * may be another name of this site. Null for anything that can't be a label, so that secrets in other QR codes (a WiFi
+ * password) stay private.
  */
 export function askedOf(text: string, origin: string): string | null {
   const isi = text.trim();

@@ -9,8 +9,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { refreshAfter } from '../refresh.ts';
 
 /**
- * Shows that a record, or some of its pieces, was deleted, with "Pulihkan" for those who may restore and a way to the
- * delete log.
+ * Shows a toast after a deletion, with "Pulihkan" for those who may restore and a link to the delete log.
  * @param openLog opens the delete log
  */
 export function showDeleted(log: LogDelete, nama: string, openLog: (logId: number) => void): void {

@@ -9,7 +9,7 @@ import { numberOf } from '../../components/form/form-values.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 
-/** What a form holds of the meaning of a deletion. */
+/** Form values for the meaning of a deletion. */
 export interface HapusValues {
   arti: ArtiHapus;
   tanggal: string;
@@ -22,7 +22,7 @@ export interface HapusValues {
 
 type Body = Omit<BodyInput<typeof barangEndpoints.remove>, 'alasan' | 'tarik_semua' | 'versi'>;
 
-/** Values of a fresh form; `jumlah` is all that there is, or '' where that is of many. */
+/** Initial values; `jumlah` is the total, or '' for many records. */
 export const hapusValues = (jumlah: number | '' = ''): HapusValues => ({
   arti: 'salah_catat',
   tanggal: officeToday(),
@@ -33,7 +33,7 @@ export const hapusValues = (jumlah: number | '' = ''): HapusValues => ({
   tanggal_dokumen: '',
 });
 
-/** Converts form values to the request; what was recorded by mistake has only its meaning. */
+/** Converts form values to the request; a deletion as a mistake has only its meaning. */
 export function hapusBody({ arti, tanggal, cara, jumlah, hasil, nomor, tanggal_dokumen }: HapusValues): Body {
   if (arti === 'salah_catat') return { arti };
   return {
@@ -50,11 +50,11 @@ interface HapusFieldsProps {
   value: HapusValues;
   onChange: (value: HapusValues) => void;
   errors: Record<string, ReactNode>;
-  /** Pieces that there are; left out for many records, which leave whole. */
+  /** Total pieces; left out for many records, which are deleted whole. */
   most?: number;
 }
 
-/** Asks what a deletion means, and of what left the office when, how, how many and with what. */
+/** Renders the meaning of a deletion; for a departure also when, how, how many pieces and the proceeds. */
 export function HapusFields({ value, onChange, errors, most }: HapusFieldsProps) {
   const set = (some: Partial<HapusValues>) => onChange({ ...value, ...some });
   return (

@@ -5,11 +5,11 @@ import { HapusFields, type HapusValues, hapusBody, hapusValues } from './hapus-f
 
 let asked = 0;
 
-/** Prepares the question what a deletion means, for `confirm`: its fields, and what was chosen as a request. */
+/** Prepares the question about the meaning of a deletion, for `confirm`: its fields, and the answer as a request. */
 export function hapusQuestion(most: number) {
   const initial = hapusValues(most);
   let chosen = initial;
-  // each question begins anew, also a second one about the same record
+  // each question starts anew, even for the same record
   const key = ++asked;
   const keep = (next: HapusValues) => {
     chosen = next;
@@ -19,7 +19,7 @@ export function hapusQuestion(most: number) {
       <Question key={key} initial={initial} keep={keep} failure={failure} most={most} />
     ),
     body: () => hapusBody(chosen),
-    /** Makes a draft instead, where that is why the deletion was refused; answers whether it did. */
+    /** Creates a draft proposal when the deletion was refused for that reason; returns whether it did. */
     proposedInstead: async (failure: unknown, record: Deleted, alasan: string): Promise<boolean> => {
       if (!isBerjenjang(failure)) return false;
       const { cara = 'musnah', jumlah = most } = hapusBody(chosen);

@@ -26,7 +26,7 @@ export const lokasiChoice: AsyncChoice = {
   },
 };
 
-/** Makes a lokasi at the top by its name alone, without leaving the form. */
+/** Creates a root lokasi by name alone, without leaving the form. */
 export const lokasiCreation: AsyncCreation = {
   labelOf: (text) => `Tambah lokasi "${text}"`,
   create: async (text) => {

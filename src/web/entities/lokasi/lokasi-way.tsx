@@ -2,11 +2,11 @@ import classes from './lokasi-way.module.css';
 import { roomOf } from './room-first.ts';
 
 interface LokasiWayProps {
-  /** Path from its building on: "Gedung Utama / Lantai 2 / Ruang Rapat". */
+  /** Path from its building down: "Gedung Utama / Lantai 2 / Ruang Rapat". */
   jalur: string;
 }
 
-/** Renders a lokasi as everywhere: its name first, then in grey the way to it, from its building on. */
+/** Renders a lokasi: its name, then in grey its path from the building down. */
 export function LokasiWay({ jalur }: LokasiWayProps) {
   const { room, way } = roomOf(jalur);
   return (

@@ -1,10 +1,10 @@
-/** Splits the path of a lokasi into its own name and the way to it from its building on. */
+/** Splits the path of a lokasi into its own name and the path above it. */
 export function roomOf(jalur: string): { room: string; way: string } {
   const parts = jalur.split(' / ');
   return { room: parts.at(-1) ?? jalur, way: parts.slice(0, -1).join(' / ') };
 }
 
-/** Writes a lokasi where only text fits: "Ruang Rapat, Gedung Utama / Lantai 2". */
+/** Formats a lokasi as plain text: "Ruang Rapat, Gedung Utama / Lantai 2". */
 export function roomFirst(jalur: string): string {
   const { room, way } = roomOf(jalur);
   return way ? `${room}, ${way}` : room;

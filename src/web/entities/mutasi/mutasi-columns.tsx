@@ -5,15 +5,15 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 
-/** A change with its sign: `+3`, `−1`; nothing where nothing changed. */
+/** Formats a change with its sign: `+3`, `−1`; '' for none. */
 const signed = (amount: number, format: (amount: number) => string) =>
   amount === 0 ? '' : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`;
 
-/** What happened, in words: `Penghapusan, dijual`. */
+/** Formats the kind of a mutasi: `Penghapusan, dijual`. */
 export const jenisInWords = ({ jenis, cara }: Mutasi): string =>
   cara ? `${jenisMutasiLabels[jenis]}, ${caraLabels[cara].toLowerCase()}` : jenisMutasiLabels[jenis];
 
-/** What it changed, in words: `Lokasi: Aula → Gudang`. */
+/** Formats the changes of a mutasi: `Lokasi: Aula → Gudang`. */
 function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
   return [
     ...perubahan.map(({ label, sebelum, sesudah }) => `${label}: ${sebelum ?? '–'} → ${sesudah ?? '–'}`),
@@ -22,7 +22,7 @@ function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
   ].join('; ');
 }
 
-/** Columns of the journal; those of many records also say which one. */
+/** Columns of the journal; for many records also their names. */
 export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
   const record: Column<Mutasi>[] = [
     { key: 'nama', header: 'Nama', minWidth: 150, wrap: true, cell: ({ nama }) => nama },
@@ -94,7 +94,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
         <span title={`Dicatat ${formatTime(dicatat_pada)}`}>{oleh?.name ?? 'Aplikasi'}</span>
       ),
     },
-    // beside the names of many records there is no room for it
+    // left out beside record names for lack of room
     ...(named ? [] : [recorded]),
   ];
 }

@@ -8,7 +8,7 @@ import { jenisInWords, mutasiColumns } from './mutasi-columns.tsx';
 
 const columns = mutasiColumns({ named: false });
 
-/** Renders what happened to one record, newest first. */
+/** Renders the mutasi of one record, newest first. */
 export function MutasiRecord({ of }: { of: { barang_id: number } | { buku_id: number } }) {
   const state = useListState(mutasiParams);
   const { page, per_page, sort } = state.query;
@@ -18,7 +18,7 @@ export function MutasiRecord({ of }: { of: { barang_id: number } | { buku_id: nu
       label="Mutasi"
       columns={columns}
       query={query}
-      // there is nothing to filter by: no rows means none
+      // there are no filters, so no rows means empty
       state={{ ...state, activeFilters: 0 }}
       rowId={(row) => row.id}
       rowName={(row) => `${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}

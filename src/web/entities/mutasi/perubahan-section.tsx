@@ -12,14 +12,14 @@ import { artiOf, type ChangedFields, type PerubahanValues } from './perubahan-va
 interface PerubahanSectionProps {
   value: PerubahanValues;
   onChange: (value: PerubahanValues) => void;
-  /** Errors of the form; those of these fields begin with `perubahan.` */
+  /** Form errors; those of these fields start with `perubahan.` */
   errors: Record<string, ReactNode>;
   changed: ChangedFields;
-  /** The day from which there is something. */
+  /** First day of the record. */
   acquired: string;
 }
 
-/** Asks what a save means: only the meanings that fit what changed, and nothing where nothing with a meaning did. */
+/** Renders the meaning of a save: only meanings that fit the changes, and nothing without such changes. */
 export function PerubahanSection({ value, onChange, errors, changed, acquired }: PerubahanSectionProps) {
   const arti = artiOf(value, changed);
   if (arti === null) return null;

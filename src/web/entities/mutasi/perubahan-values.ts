@@ -1,7 +1,7 @@
 import type { ArtiPerubahan, PerubahanInput } from '../../../shared/perubahan-input.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What a form holds of the meaning of a save; null and '' where nobody said so. */
+/** Form values for the meaning of a save; null and '' while unset. */
 export interface PerubahanValues {
   arti: ArtiPerubahan | null;
   tanggal: string;
@@ -10,23 +10,23 @@ export interface PerubahanValues {
 
 export const noPerubahan: PerubahanValues = { arti: null, tanggal: '', alasan: '' };
 
-/** What of a record changed in a form. */
+/** Changed fields of a form, by what they can mean. */
 export interface ChangedFields {
-  /** Labels of those that can only have been written down wrong. */
+  /** Labels of fields that can only be corrected. */
   counted: string[];
   /** Whether place, condition, kategori or depreciation changed. */
   placed: boolean;
-  /** Day proposed for what became so. */
+  /** Proposed day of the change. */
   since?: string;
 }
 
-/** The meaning that holds: the one chosen, as far as it fits; null where nothing changed that has one. */
+/** Returns the effective meaning: the chosen one, if it fits; null without changes that have a meaning. */
 export function artiOf({ arti }: PerubahanValues, { counted, placed }: ChangedFields): ArtiPerubahan | null {
   if (counted.length > 0) return 'salah_catat';
   return placed ? (arti ?? 'berubah') : null;
 }
 
-/** The part of a request that says what the save means; empty where nothing changed that has a meaning. */
+/** Builds the request part with the meaning of a save; empty without changes that have a meaning. */
 export function perubahanBody(
   values: PerubahanValues,
   changed: ChangedFields,
@@ -37,7 +37,7 @@ export function perubahanBody(
   return { perubahan: { arti, tanggal, alasan: values.alasan || null } };
 }
 
-/** Answers the first day of the months' period of a year that today lies in, not before the acquisition. */
+/** Returns the first day of the current period of 6 or 12 months in the year, but not before the acquisition. */
 export function periodStart(months: 6 | 12, acquired: string): string {
   const today = officeToday();
   const month = months === 12 || today.slice(5, 7) < '07' ? '01' : '07';

@@ -27,9 +27,9 @@ export const notifikasiJumlah = () =>
     refetchOnWindowFocus: false,
   });
 
-/** Stores a number of unread ones that the server sent. */
+/** Stores the unread count sent by the server. */
 export function keepJumlah(queryClient: QueryClient, jumlah: JumlahNotifikasi): void {
-  // a request under way could overwrite it with an older number
+  // a pending request could overwrite it with an older number
   void queryClient.cancelQueries({ queryKey: jumlahKey });
   queryClient.setQueryData(notifikasiJumlah().queryKey, jumlah);
 }
@@ -52,7 +52,7 @@ export async function markNotifikasiRead(queryClient: QueryClient, id?: number):
 /** Entities that show who holds what. */
 const holdings: readonly EntityKey[] = ['barang', 'history', 'pengguna', 'bast', 'permintaan'];
 
-/** Entities that a notification of each kind makes outdated; `everywhere` is added to each. */
+/** Entities outdated by each kind of notification; `everywhere` is added to each. */
 const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   pengajuan_baru: ['pengajuan'],
   pengajuan_diubah: ['pengajuan'],
@@ -91,7 +91,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 
 /**
- * Refetches what notifications are about: at once what is on screen, the rest when it is next shown. A hidden page
+ * Refetches the data that notifications are about: at once on screen, else when it is shown next. A hidden page
  * refetches when it becomes visible.
  */
 export function refreshConcerned(queryClient: QueryClient, jenis: Iterable<JenisNotifikasi>): void {

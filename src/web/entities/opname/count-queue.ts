@@ -2,26 +2,26 @@ import type { CountAnswer } from '../../../shared/opname.ts';
 import { newId, settle, type WaitingCount } from './count-rules.ts';
 import { type Device, opnameStore, ownKey, type Queued, strict, type WaitingPhoto } from './opname-store.ts';
 
-/** The counts of one account in one opname that this device has not sent yet. */
+/** Unsent counts of one account in one opname on this device. */
 export interface CountQueue {
-  /** Of this account and opname. */
+  /** Key of this account and opname. */
   kunci: string;
   perangkatId: string;
-  /** Writes a count; it is safe on the device once this resolves. */
+  /** Stores a count; it is safe on the device once this resolves. */
   add: (count: Omit<WaitingCount, 'id' | 'urut' | 'waktu'>) => Promise<Queued>;
-  /** Counts that wait, oldest first. */
+  /** Unsent counts, oldest first. */
   waiting: () => Promise<Queued[]>;
-  /** Counts that the server has, and the list on this device not yet, in the order of their making. */
+  /** Counts that the server has but the list on this device does not, in order of creation. */
   confirmed: () => Promise<WaitingCount[]>;
-  /** Counts made here that stand on the server or still wait for it. */
+  /** Number of counts made here, sent or not. */
   made: () => Promise<number>;
-  /** Takes in what the server answered to counts that were sent. */
+  /** Processes the server's answers to sent counts. */
   settle: (sent: readonly WaitingCount[], answers: readonly CountAnswer[]) => Promise<void>;
   /** Drops a count that the server refused, with its photos, after the petugas has read why. */
   drop: (id: string) => Promise<void>;
 }
 
-/** Opens the queue of an account in an opname; those of other accounts stay closed to it. */
+/** Opens the queue of an account in an opname; queues of other accounts are not accessible. */
 export async function openCountQueue(penggunaId: number, opnameId: number): Promise<CountQueue> {
   const kunci = ownKey(penggunaId, opnameId);
   const db = await opnameStore();

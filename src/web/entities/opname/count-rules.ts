@@ -2,36 +2,36 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import type { CountAnswer } from '../../../shared/opname.ts';
 import type { Rincian } from '../../../shared/opname-words.ts';
 
-/** A count that waits on this device until the server has confirmed its very id. */
+/** A count stored on this device until the server has confirmed its id. */
 export interface WaitingCount {
   id: string;
   urut: number;
   lokasi_id: number;
-  /** Who has it, where counting is by people. */
+  /** Holder, where counting is by people. */
   pengguna_id?: number | null;
   kode: string;
   jumlah: number;
   kondisi: Kondisi | null;
-  /** Of pieces in several conditions, how many are in which; what an earlier release wrote has none. */
+  /** Pieces per condition, where they differ; missing in counts of an earlier release. */
   rincian?: Rincian | null;
   catatan: string | null;
   waktu: string;
 }
 
-/** Where something is that is counted, and with whom. */
+/** Room and person of a count. */
 export type Place = Pick<WaitingCount, 'lokasi_id' | 'pengguna_id'>;
 
-/** What answers mean for the counts that were sent. */
+/** Consequences of the server's answers. */
 export interface Settled {
-  /** Ids that the server has: they leave the device. */
+  /** Ids that the server has: deleted on the device. */
   gone: string[];
-  /** Ids that are sent again under a new id and number. */
+  /** Ids to resend under a new id and number. */
   renewed: string[];
-  /** Ids that the server refuses for what they say, with its sentence. */
+  /** Ids refused for their content, with the server's sentence. */
   refused: { id: string; pesan: string }[];
 }
 
-/** Works out what becomes of counts; one that was not answered stays as it is. */
+/** Derives the consequences of answers; unanswered counts stay unchanged. */
 export function settle(sent: readonly WaitingCount[], answers: readonly CountAnswer[]): Settled {
   const known = new Set(sent.map(({ id }) => id));
   const settled: Settled = { gone: [], renewed: [], refused: [] };
@@ -44,7 +44,7 @@ export function settle(sent: readonly WaitingCount[], answers: readonly CountAns
   return settled;
 }
 
-/** Makes an id; crypto.randomUUID needs https, which an office's server may lack. */
+/** Generates an id; crypto.randomUUID needs https, which an office's server may lack. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,28 +1,28 @@
 import type { OpnameRinci } from '../../../shared/opname.ts';
 import { opnameStore, strict } from './opname-store.ts';
 
-/** What counting needs of an opname. */
+/** Data of an opname for counting. */
 export interface CountList {
-  /** A list that an earlier release kept is by rooms. */
+  /** Missing `menurut` in lists stored by an earlier release means by rooms. */
   opname: Pick<OpnameRinci, 'id' | 'nama' | 'status' | 'ruang'> &
     Partial<Pick<OpnameRinci, 'menurut' | 'orang'>>;
-  /** The daftar harapan as JSON text: thousands of rows are written, read and compared fast so. */
+  /** The daftar harapan as JSON text, which is fast to write, read and compare with thousands of rows. */
   text: string;
 }
 
-/** A list that lies on this device. */
+/** A list stored on this device. */
 export interface KeptList extends CountList {
   bytes: number;
-  /** When it was taken along. */
+  /** Time of storing. */
   pada: string;
 }
 
-/** What stands before the rows. */
+/** Separator before the rows. */
 const ROWS = ',"rows":';
 
 /**
- * Keeps the list of an opname on this device, in place of the one before.
- * @param askedAt moment of the request: the list has every count that was confirmed before it
+ * Stores the list of an opname on this device, replacing an earlier one.
+ * @param askedAt time of the request: the list has every count confirmed before it
  * @returns its size in bytes
  */
 export async function keepList(kunci: string, { opname, text }: CountList, askedAt: number): Promise<number> {
@@ -38,18 +38,18 @@ export async function keepList(kunci: string, { opname, text }: CountList, asked
   return bytes;
 }
 
-/** Reads the list of an opname that lies on this device; null where none does. */
+/** Reads the list of an opname stored on this device; null for none. */
 export async function readKeptList(kunci: string): Promise<KeptList | null> {
   const found = await (await opnameStore()).get('daftar', kunci);
   if (!found) return null;
   const { isi, bytes, pada } = found;
-  // never within a name, where quotes are written otherwise
+  // can't occur within a name, where quotes are escaped
   const at = isi.indexOf(ROWS);
   const { opname } = JSON.parse(`${isi.slice(0, at)}}`) as Pick<CountList, 'opname'>;
   return { opname, text: isi.slice(at + ROWS.length, -1), bytes, pada };
 }
 
-/** Drops the list of an opname that is not counted any more; its counts stay. */
+/** Deletes the list of an opname that is no longer counted; its counts stay. */
 export async function dropList(kunci: string): Promise<void> {
   await (await opnameStore()).delete('daftar', kunci);
 }

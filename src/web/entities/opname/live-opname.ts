@@ -6,8 +6,8 @@ import { endSessionOn401, headersOf, urlOf } from '../../api/request.ts';
 import { connected, opnameDetail } from './opname.queries.ts';
 
 /**
- * Follows an opname that is counted, while its page is visible: each message has its progress read anew. Where no stream
- * stands, the page goes on asking every few seconds.
+ * Follows a running opname while its page is visible: each message refetches its progress. Without a stream the page
+ * polls every few seconds.
  */
 export function useLiveOpname(id: number, runs: boolean): void {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useLiveOpname(id: number, runs: boolean): void {
       const stream = openStream(
         { url, headers, since: Date.now(), anew: true },
         ({ event }) => {
-          // what changed before the stream stood is read with the last question of the page that asks
+          // the last poll covers what changed before the stream was open
           connected.add(id);
           if (event !== 'mulai') read();
         },
@@ -37,7 +37,7 @@ export function useLiveOpname(id: number, runs: boolean): void {
           endSessionOn401(status, headers.Authorization);
         },
         () => {
-          // the page asks again from now on
+          // the page polls again from now on
           if (connected.delete(id)) read();
         },
       );

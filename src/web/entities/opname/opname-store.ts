@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WaitingCount } from './count-rules.ts';
 
-/** What one device has of one opname for one account. */
+/** State of one account and opname on a device. */
 export interface Device {
   kunci: string;
   perangkat_id: string;
-  /** The last running number. */
+  /** Last sequence number. */
   urut: number;
   /** Counts that the server has confirmed. */
   sent: number;
 }
 
-/** A count as it waits, with the server's sentence where it was refused. */
+/** An unsent count, with the server's sentence if it was refused. */
 export type Queued = WaitingCount & { pesan: string | null };
 
-/** A photo as it waits, with the server's sentence where it was refused. */
+/** An unsent photo, with the server's sentence if it was refused. */
 export interface WaitingPhoto {
   id: string;
-  /** Its count, which goes first. */
+  /** Its count, which is sent first. */
   hitungan_id: string;
   kode: string;
   pesan: string | null;
@@ -26,22 +26,22 @@ export interface WaitingPhoto {
 interface Schema extends DBSchema {
   hitungan: { key: string; value: Queued & { kunci: string }; indexes: { kunci: string } };
   perangkat: { key: string; value: Device };
-  /** The list of an opname as it was taken along, as text: one text is written faster than thousands of rows. */
+  /** Stored list of an opname, as text: one text is written faster than thousands of rows. */
   daftar: { key: string; value: { kunci: string; isi: string; bytes: number; pada: string } };
-  /** Counts that the server has and the kept list not yet. */
+  /** Counts that the server has but the stored list does not. */
   terkirim: {
     key: string;
     value: WaitingCount & { kunci: string; confirmed_at: number };
     indexes: { kunci: string };
   };
-  /** Photos of counts, and apart from them their bytes: who lists photos reads none of these. */
+  /** Photos of counts; their bytes are separate, so that listing photos does not read them. */
   foto: { key: string; value: WaitingPhoto & { kunci: string }; indexes: { kunci: string } };
   foto_isi: { key: string; value: { id: string; isi: ArrayBuffer; mime: string } };
 }
 
 export type OpnameStore = IDBPDatabase<Schema>;
 
-/** Written to the disk before it is told as done. */
+/** Resolves only after data is on disk. */
 export const strict = { durability: 'strict' } as const;
 
 const NAME = 'manis-opname';
@@ -49,10 +49,10 @@ const VERSION = 3;
 
 let opened: Promise<OpnameStore> | undefined;
 
-/** Opens what this device keeps of all opname. */
+/** Opens the database of all opname on this device. */
 export function opnameStore(): Promise<OpnameStore> {
   opened ??= open(VERSION).catch((error: unknown) => {
-    // a newer release in another tab has changed it since, and only ever adds to it
+    // a newer release in another tab has upgraded it; upgrades only add to it
     if (error instanceof DOMException && error.name === 'VersionError') return open(undefined);
     throw error;
   });
@@ -79,7 +79,7 @@ function open(version: number | undefined): Promise<OpnameStore> {
         db.createObjectStore('foto_isi', { keyPath: 'id' });
       }
     },
-    // another tab has a newer version: it opens the database anew
+    // another tab has a newer version: closes, so that it can upgrade
     blocking() {
       void opened?.then((db) => db.close());
       opened = undefined;
@@ -90,5 +90,5 @@ function open(version: number | undefined): Promise<OpnameStore> {
   });
 }
 
-/** Key of what an account has of an opname: nobody else's is read or sent with it. */
+/** Key of an account in an opname, so that no other account's data is read or sent. */
 export const ownKey = (penggunaId: number, opnameId: number): string => `${penggunaId}/${opnameId}`;

@@ -52,7 +52,7 @@ export const statusTones: Record<StatusOpname, Tone> = {
   batal: 'quiet',
 };
 
-/** Colours of what a count was. */
+/** Colours of count results. */
 export const resultTones: Record<CountResult, Tone> = {
   cocok: 'good',
   ruang_lain: 'warn',

@@ -5,13 +5,13 @@ import { call, callText } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../keys.ts';
 import type { CountList } from './kept-list.ts';
 
-/** How old a page that is watched may be where no stream says what changed, in milliseconds. */
+/** Polling interval of a watched page without a stream, in milliseconds. */
 const WATCHED = 4000;
-/** How often one is read anew that a stream tells of changes, in milliseconds: what waits on phones is told by nothing. */
+/** Polling interval with a stream, in milliseconds: unsent counts on phones cause no message. */
 const STREAMED = 30_000;
-/** Opname of which a stream tells this page. */
+/** Ids of opname whose stream is connected. */
 export const connected = new Set<number>();
-/** How old the list of a phone that counts may be, in milliseconds. */
+/** Stale time of a counting phone's list, in milliseconds. */
 const LIST_STALE = 60_000;
 
 export const opnameList = (query: QueryInput<typeof opnameEndpoints.list>) =>
@@ -21,7 +21,9 @@ export const opnameList = (query: QueryInput<typeof opnameEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query of one opname with its progress, fetched anew every few seconds while it is counted, unless a stream tells of it. */
+/**
+ * Query of one opname with its progress, polled every few seconds while it is counted, unless a stream is connected.
+ */
 export const opnameDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('opname'), id],
@@ -30,10 +32,10 @@ export const opnameDetail = (id: number) =>
       state.data?.status === 'berjalan' ? (connected.has(id) ? STREAMED : WATCHED) : false,
   });
 
-/** Root of the keys of what a phone counts by. */
+/** Root key of the data for counting. */
 export const countKey = (id: number) => [...keys.opname, 'harapan', id] as const;
 
-/** Query of the rooms and people of an opname, which a phone shows first: they come long before the whole daftar harapan. */
+/** Query of the rooms and people of an opname, which a phone shows before the whole daftar harapan arrives. */
 export const opnamePlaces = (id: number) =>
   queryOptions({
     queryKey: [...countKey(id), 'tempat'],
@@ -46,7 +48,7 @@ export const opnamePlaces = (id: number) =>
     refetchInterval: LIST_STALE,
   });
 
-/** Query of the whole daftar harapan as JSON text, which is kept and compared fast, with the moment of asking. */
+/** Query of the whole daftar harapan as JSON text, fast to store and compare, with the time of the request. */
 export const opnameRows = (id: number) =>
   queryOptions({
     queryKey: [...countKey(id), 'semua'],
@@ -55,12 +57,12 @@ export const opnameRows = (id: number) =>
       const answer = await callText(opnameEndpoints.harapan, { params: { id }, signal });
       return { text: answer.slice('{"data":'.length, -'}'.length), askedAt };
     },
-    // thousands of rows: what this device counts shows at once, what others count within a minute
+    // thousands of rows: own counts show at once, those of others within a minute
     staleTime: LIST_STALE,
     refetchInterval: LIST_STALE,
   });
 
-/** Query of the part of the daftar harapan of one room or person, to count by until the whole is on the device. */
+/** Query of one room's or person's part of the daftar harapan, for counting until the whole is on the device. */
 export const opnamePlaceRows = (id: number, place: QueryInput<typeof opnameEndpoints.harapan>) =>
   queryOptions({
     queryKey: [...countKey(id), place],
@@ -77,7 +79,7 @@ export const opnameSelisih = (id: number, query: QueryInput<typeof opnameEndpoin
     placeholderData: keepPreviousData,
   });
 
-/** Whether there is an opname that a user counts now. */
+/** Query whether the user is petugas of a running opname. */
 export const ownOpname = queryOptions({
   queryKey: [...keys.opname, 'milik'],
   queryFn: ({ signal }) => call(opnameEndpoints.list, { query: { per_page: 1 }, signal }),

@@ -13,7 +13,7 @@ export const pengaturanDetail = queryOptions({
 });
 
 /**
- * Query of what the sign-in pages show of the office. Never aborted, as the next component that needs it reuses the
+ * Query of the office's settings on the sign-in pages. Never aborted, as the next component that needs it reuses the
  * request.
  */
 export const pengaturanPublik = queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pengaturanDetail } from './pengaturan.queries.ts';
 
-/** Whether the office keeps the books for the tax beside its own; an office with one sees one. */
+/** Checks whether the office has the fiscal ledger beside its own; otherwise only one is shown. */
 export const useBothLedgers = (): boolean => useQuery(pengaturanDetail).data?.buku_penyusutan === 'keduanya';

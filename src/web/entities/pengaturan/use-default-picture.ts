@@ -3,7 +3,7 @@ import type { StoredFile } from '../../components/form/file-field.tsx';
 import { pengaturanDetail } from './pengaturan.queries.ts';
 
 /**
- * Answers the office's default picture for records without one; null while none is set.
+ * Returns the office's default picture for records without one; null while none is set.
  * @param wanted false sends no request
  */
 export function useDefaultPicture(wanted: boolean): StoredFile | null {

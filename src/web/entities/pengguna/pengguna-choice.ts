@@ -40,7 +40,7 @@ export const activePenggunaChoice: AsyncChoice = {
   loadOne: penggunaChoice.loadOne,
 };
 
-/** Makes a person by its name alone, without leaving the form. */
+/** Creates a person by name alone, without leaving the form. */
 export const penggunaCreation: AsyncCreation = {
   labelOf: (text) => `Tambah orang "${text}"`,
   create: async (text) => {

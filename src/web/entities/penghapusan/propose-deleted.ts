@@ -6,23 +6,23 @@ import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { refreshAfter } from '../refresh.ts';
 
-/** A record that somebody wanted to delete. */
+/** A record whose deletion was attempted. */
 export interface Deleted {
   jenis: 'barang' | 'buku';
   record_id: number;
   nama: string;
 }
 
-/** Tells whether a deletion was refused because the office has it examined and approved first. */
+/** Checks whether a deletion was refused because the office requires examination and approval. */
 export const isBerjenjang = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.details as { berjenjang?: true } | undefined)?.berjenjang === true;
 
-/** Asks for a draft of what is to be deleted. */
+/** Option to create a draft instead of a deletion. */
 export interface Proposing {
   usulkan?: true;
 }
 
-/** Sends a deletion of many, and again for one draft of them all where that is why it was refused. */
+/** Sends a bulk deletion; when refused for lack of a proposal, sends it again as one draft. */
 export async function orProposed<Answer>(send: (more: Proposing) => Promise<Answer>): Promise<Answer> {
   try {
     return await send({});
@@ -34,7 +34,7 @@ export async function orProposed<Answer>(send: (more: Proposing) => Promise<Answ
   }
 }
 
-/** Makes a draft of what somebody wanted to delete, where the office has that examined and approved first. */
+/** Creates a draft from an attempted deletion, where the office requires examination and approval. */
 export async function proposeDeleted(
   { nama, ...record }: Deleted,
   { cara, jumlah, alasan }: { cara: CaraHapus; jumlah: number; alasan: string },

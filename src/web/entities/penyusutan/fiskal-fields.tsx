@@ -13,16 +13,16 @@ import { useKelompok } from './kelompok.queries.ts';
 import classes from './penyusutan-fields.module.css';
 
 interface FiskalFieldsProps {
-  /** Null follows the level above, or is not set. */
+  /** Null inherits, or is unset. */
   value: PenyusutanFiskal | null;
   onChange: (value: PenyusutanFiskal | null) => void;
-  /** Errors of the form; those of these fields begin with `penyusutan_fiskal.` */
+  /** Form errors; those of these fields start with `penyusutan_fiskal.` */
   errors: Record<string, ReactNode>;
-  /** What null says: "Mengikuti kategori: Garis lurus, Kelompok 1", "Belum diatur" when left out. */
+  /** Text for null: "Mengikuti kategori: Garis lurus, Kelompok 1", "Belum diatur" when left out. */
   inherited?: string;
 }
 
-/** Renders the fields of the depreciation for the tax: the method with its explanation, then the kelompok. */
+/** Renders the fields of the fiscal depreciation: the method with its explanation, then the kelompok. */
 export function FiskalFields({ value, onChange, errors, inherited = BELUM_DIATUR }: FiskalFieldsProps) {
   const groups = useKelompok();
   const allowed = groups.filter(({ metode }) => value && metode.some((one) => one === value.metode));

@@ -4,9 +4,7 @@ import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
-/**
- * Query of the depreciation groups of the law, shared by every form that sets a depreciation. They hardly ever change.
- */
+/** Query of the statutory depreciation groups, shared by all forms with a depreciation. They hardly ever change. */
 export const kelompokPenyusutan = queryOptions({
   queryKey: keys.kelompokPenyusutan,
   queryFn: async ({ signal }) => (await call(penyusutanEndpoints.kelompok, { signal })).data,

@@ -19,15 +19,12 @@ import { useKelompok } from './kelompok.queries.ts';
 import classes from './penyusutan-fields.module.css';
 
 interface PenyusutanFieldsProps {
-  /** Null follows the level above. */
+  /** Null inherits the setting. */
   value: PenyusutanSendiri | null;
   onChange: (value: PenyusutanSendiri | null) => void;
-  /** Errors of the form; those of these fields begin with `penyusutan.` */
+  /** Form errors; those of these fields start with `penyusutan.` */
   errors: Record<string, ReactNode>;
-  /**
-   * Option that follows the level above: "Mengikuti kategori: Garis lurus, 4 tahun". Without it a method must be
-   * chosen.
-   */
+  /** Option to inherit: "Mengikuti kategori: Garis lurus, 4 tahun". Without it a method must be chosen. */
   inherited?: string | undefined;
   /** Adds residual value and start, which a kategori does not have. */
   withStart?: boolean;
@@ -42,7 +39,7 @@ const fresh: Omit<PenyusutanSendiri, 'metode'> = {
 };
 
 /**
- * Renders the fields of a depreciation setting: the method with its explanation, then a group of the law or an own
+ * Renders the fields of a depreciation setting: the method with its explanation, then a statutory group or a custom
  * useful life.
  */
 export function PenyusutanFields(props: PenyusutanFieldsProps) {
@@ -91,7 +88,7 @@ interface PartProps {
   errors: Record<string, ReactNode>;
 }
 
-/** Renders the useful life: a group, or a number of months, which comes before the group's. */
+/** Renders the useful life: a group, or a number of months, which takes precedence. */
 function LifeFields({ value, onChange, errors }: PartProps) {
   const groups = useKelompok().filter(({ metode }) => metode.includes(value.metode));
   return (

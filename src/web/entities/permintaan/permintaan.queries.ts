@@ -8,7 +8,7 @@ import { detailKey, keys, listKey } from '../keys.ts';
 
 const katalogKey = [...keys.permintaan, 'katalog'] as const;
 
-/** Query of the catalogue of what can be asked for, page after page. */
+/** Query of the catalogue of requestable barang, page by page. */
 export const katalogPages = (filters: { q?: string | undefined; kategori_id?: number | undefined }) =>
   infiniteQueryOptions({
     queryKey: [...katalogKey, filters],
@@ -20,7 +20,7 @@ export const katalogPages = (filters: { q?: string | undefined; kategori_id?: nu
     refetchInterval: ADDRESS_LIFE,
   });
 
-/** Query of the group that a barang belongs to; null where nothing of it can be asked for. */
+/** Query of the catalogue group of a barang; null where none of it can be requested. */
 export const katalogOf = (barangId: number) =>
   queryOptions({
     queryKey: [...katalogKey, { barang_id: barangId }],

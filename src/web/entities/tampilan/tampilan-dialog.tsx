@@ -14,7 +14,7 @@ import { refreshAfter } from '../refresh.ts';
 import { tampilanList } from './tampilan.queries.ts';
 import type { ViewState } from './use-views.ts';
 
-/** The view that is written: null for a new one of what the list shows. */
+/** View to edit: null for a new one from the list's present state. */
 export interface TampilanSubject {
   view: Tampilan | null;
 }
@@ -61,7 +61,7 @@ function textOf(field: string, { nama, untuk_kantor, kirim }: TampilanValues): s
   return rhythms.find(({ value }) => value === kirim)?.label ?? kirim;
 }
 
-/** Renders the dialog of a saved view: its name, whose it is, and how often it is sent. */
+/** Renders the dialog of a saved view: name, owner, and e-mail frequency. */
 export default function TampilanDialog(props: TampilanDialogProps) {
   const { subject, halaman, now, open, onClose, onSaved } = props;
   const { view } = subject;
@@ -75,7 +75,7 @@ export default function TampilanDialog(props: TampilanDialogProps) {
       const written = { ...values, kirim: kirim === NEVER ? null : kirim };
       if (!view)
         return call(tampilanEndpoints.create, { body: { ...written, ...now, halaman }, idempotencyKey });
-      // what somebody else made it show meanwhile stays
+      // keeps what somebody else changed meanwhile
       const latest = queryClient.getQueryData(list.queryKey)?.data.find(({ id }) => id === view.id);
       const { id, filter, kolom } = latest?.versi === versi ? latest : view;
       return call(tampilanEndpoints.update, { params: { id }, body: { ...written, filter, kolom, versi } });
@@ -91,7 +91,7 @@ export default function TampilanDialog(props: TampilanDialogProps) {
   const details = conflictOf(state.failure);
   const { data, error } = useQuery({ ...list, enabled: details !== undefined, staleTime: 0 });
   const latest = data?.find(({ id }) => id === view?.id);
-  // unless the rhythm changes, the e-mail stays with who set it
+  // unless the frequency changes, the recipient stays
   const stays = view?.kirim === form.values.kirim && form.values.untuk_kantor;
   const receiver = stays && view?.penerima && view.penerima.id !== user?.id ? view.penerima.name : 'Anda';
   const field = fieldsOf(form, tampilanFields.shape);

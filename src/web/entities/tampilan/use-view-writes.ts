@@ -7,10 +7,10 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../refresh.ts';
 import type { ViewState } from './use-views.ts';
 
-/** Answers how a view is given what its list shows now, and how it is deleted. */
+/** Returns functions that store the list's present state in a view, and that delete a view. */
 export function useViewWrites(): {
   update: (view: Tampilan, now: ViewState) => Promise<void>;
-  /** Answers whether it is gone. */
+  /** Returns whether it was deleted. */
   remove: (view: Tampilan) => Promise<boolean>;
 } {
   const queryClient = useQueryClient();

@@ -5,19 +5,19 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { SearchText } from '../../search-text.ts';
 import type { ViewsMenuProps } from './views.types.ts';
 
-/** What a view keeps of a list. */
+/** State of a list that a view stores. */
 export type ViewState = Pick<Tampilan, 'filter' | 'kolom'>;
 
-/** What of an address a view does not keep: on which page one is, and how many rows it has. */
+/** Parameters that a view does not store: page and page size. */
 const paging = new Set(['page', 'per_page']);
 
-/** Answers what a list shows now, which view it was opened with, and how another one is opened. */
+/** Returns the present state of a list, the view it was opened with, and functions to open another one. */
 export function useViews({ params, columns }: Omit<ViewsMenuProps, 'halaman'>): {
   now: ViewState;
   /** Id of the view in the address; undefined without one. */
   openId: number | undefined;
   open: (view: Tampilan) => void;
-  /** Takes the name of the view off the address; with `all` also what it shows. */
+  /** Removes the view's id from the address; with `all` also its state. */
   leave: (options: { all: boolean }) => void;
 } {
   const search = useSearch({ strict: false }) as SearchText;
@@ -47,7 +47,7 @@ export function useViews({ params, columns }: Omit<ViewsMenuProps, 'halaman'>): 
   };
 }
 
-/** Tells whether a list shows something else than a view keeps. */
+/** Checks whether a list's state differs from a view. */
 export function differs(now: ViewState, view: ViewState): boolean {
   return textOf(now.filter) !== textOf(view.filter) || (view.kolom !== null && setOf(now) !== setOf(view));
 }

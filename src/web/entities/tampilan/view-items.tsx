@@ -19,11 +19,11 @@ import { differs, type useViews } from './use-views.ts';
 interface ViewItemsProps {
   halaman: Halaman;
   views: ReturnType<typeof useViews>;
-  /** Opens the dialog: of a new view, or of one that is there. */
+  /** Opens the dialog for a new or an existing view. */
   onWrite: (subject: TampilanSubject) => void;
 }
 
-/** Renders what the menu of saved views holds; reads them when it is opened. */
+/** Renders the content of the menu of saved views, loaded when it is opened. */
 export function ViewItems({ halaman, views, onWrite }: ViewItemsProps) {
   const { data, isError, refetch } = useQuery(tampilanList(halaman));
   const { now, openId, open, leave } = views;

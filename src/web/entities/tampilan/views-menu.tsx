@@ -5,12 +5,12 @@ import type { ViewsMenuProps } from './views.types.ts';
 
 const SavedViews = lazyWhenIdle<ViewsMenuProps>(() => import('./saved-views.tsx'));
 
-/** Renders the menu of saved views in the head of a list. */
+/** Renders the menu of saved views in the header of a list. */
 export function ViewsMenu(props: ViewsMenuProps) {
   return (
     <Suspense
       fallback={
-        // as wide as the menu's button, whose icons come with it
+        // placeholder as wide as the menu's button, whose icons are loaded with it
         <Button
           variant="default"
           disabled

@@ -1,7 +1,7 @@
 import type { Params } from '../../../shared/list-params.ts';
 import type { Halaman } from '../../../shared/tampilan.ts';
 
-/** Which list has saved views, and what of it a view keeps. */
+/** List with saved views, and the state that a view stores. */
 export interface ViewsMenuProps {
   halaman: Halaman;
   /** Parameters of the list's address. */

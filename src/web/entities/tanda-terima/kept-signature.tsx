@@ -4,7 +4,7 @@ import { formatTime } from '../../../shared/tanggal.ts';
 import { FileLink } from '../../components/form/file-link.tsx';
 import classes from './kept-signature.module.css';
 
-/** Renders a signature as it was given: who, when and how. */
+/** Renders a signature with who gave it, when and how. */
 export function KeptSignature({ tanda_tangan }: { tanda_tangan: TandaTangan }) {
   const { nama, goresan, nama_ketik, pada, pindaian } = tanda_tangan;
   return (
@@ -34,7 +34,7 @@ export function KeptSignature({ tanda_tangan }: { tanda_tangan: TandaTangan }) {
   );
 }
 
-/** Says how a signature was given, where it was not with the receiver's own account. */
+/** Says how a signature was given, unless with the receiver's own account. */
 function wayOf({ cara, saksi, identitas, jenis_pindaian, pengunggah }: TandaTangan): string {
   if (cara === 'perangkat') return `, disaksikan oleh ${saksi} (${identitas})`;
   if (cara === 'tautan') return ', dengan tautan dari e-mail';

@@ -7,16 +7,16 @@ import { SignaturePad } from './signature-pad.tsx';
 import type { SignatureValues } from './signature-values.ts';
 
 interface SignatureFieldsProps {
-  /** The form that they are part of; its values hold those of the signature. */
+  /** Surrounding form, whose values include those of the signature. */
   form: { values: SignatureValues; errors: Record<string, ReactNode> };
   onChange: (changed: Partial<SignatureValues>) => void;
-  /** How the office lets it be signed. */
+  /** Forms of signature that the office allows. */
   allowed: BentukTandaTangan;
-  /** What is signed once, and cannot be changed afterwards. */
+  /** Text of what is signed for good. */
   text: string;
 }
 
-/** Renders how to sign: drawn, or the name typed with a tick. */
+/** Renders the signature: drawn, or the typed name with a tick. */
 export function SignatureFields({ form, onChange, allowed, text }: SignatureFieldsProps) {
   const { bentuk, goresan, nama, setuju } = form.values;
   return (

@@ -11,10 +11,10 @@ interface SignaturePadProps {
 
 type Point = [x: number, y: number];
 
-/** Distance in points of the field below which a movement adds no point. */
+/** Minimum distance in points between two stored points. */
 const NEAR = 3;
 
-/** Renders a field to sign in with a finger, a pen or the mouse; keeps the strokes, not a picture. */
+/** Renders a field to sign in with a finger, a pen or the mouse; stores strokes, not a picture. */
 export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
   const stroke = useRef<{ pointer: number; before: readonly Stroke[]; points: Point[] } | null>(null);
 
@@ -70,7 +70,7 @@ export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
   );
 }
 
-/** Answers where in the field of a signature a pointer is. */
+/** Returns the coordinates of a pointer in the signature field. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const within = (share: number, size: number) => Math.round(Math.min(Math.max(share, 0), 1) * size);

@@ -5,13 +5,13 @@ import type { BentukTandaTangan, Stroke } from '../../../shared/tanda-terima-wor
 /** Form values of a signature. */
 export interface SignatureValues {
   bentuk: 'gambar' | 'ketik';
-  /** '' in a kept draft: a signature is never kept in a browser. */
+  /** '' in a stored draft, as a signature is never stored in a browser. */
   goresan: Stroke[] | '';
   nama: string;
   setuju: boolean;
 }
 
-/** Values of a signature that was not begun. */
+/** Values of an empty signature. */
 export const emptySignature = (bentuk: BentukTandaTangan): SignatureValues => ({
   bentuk: bentuk === 'ketik' ? 'ketik' : 'gambar',
   goresan: '',
@@ -19,7 +19,7 @@ export const emptySignature = (bentuk: BentukTandaTangan): SignatureValues => ({
   setuju: false,
 });
 
-/** Converts form values to what a request says of a signature. */
+/** Converts form values to the signature of a request. */
 export const signatureBody = ({
   bentuk,
   goresan,

@@ -5,7 +5,7 @@ interface TandaTerimaBoxProps {
   onChange: (wanted: boolean) => void;
 }
 
-/** Renders whether a tanda terima is asked for as a BAST is issued. */
+/** Renders whether a tanda terima is requested with a BAST. */
 export function TandaTerimaBox({ value, onChange }: TandaTerimaBoxProps) {
   return (
     <Checkbox

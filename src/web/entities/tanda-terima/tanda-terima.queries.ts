@@ -3,16 +3,16 @@ import { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
-/** Most BAST that the page of what waits shows. */
+/** Maximum BAST on the page of those to receive. */
 const MAX_RECEIPTS = 100;
 
-/** Query of the BAST that wait for the caller to receive. */
+/** Query of the BAST that the caller has yet to receive. */
 export const waitingReceipts = queryOptions({
   queryKey: [...keys.bast, 'menunggu-diterima'],
   queryFn: ({ signal }) => call(tandaTerimaEndpoints.menunggu, { query: { per_page: MAX_RECEIPTS }, signal }),
 });
 
-/** Query of the tanda terima of a BAST; null where none was asked for. */
+/** Query of the tanda terima of a BAST; null where none was requested. */
 export const tandaTerimaDetail = (id: number) =>
   queryOptions({
     queryKey: [...keys.bast, 'tanda-terima', id],

@@ -3,7 +3,7 @@ import { authEndpoints } from '../../../shared/auth.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
-/** Query of the person behind this token. */
+/** Query of the person with this token. */
 export const currentUser = (token: string | null) =>
   queryOptions({
     queryKey: [...keys.user, token],
