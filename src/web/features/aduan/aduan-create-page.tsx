@@ -29,7 +29,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 
-/** Renders `/aduan/create?barang=ID&jenis=…`: who holds a barang reports it broken, or wants to return it. */
+/** Renders `/aduan/create?barang=ID&jenis=…`: a holder reports damage to a barang, or asks to return it. */
 export function AduanCreatePage() {
   const { user } = useSession();
   const barang_id = useIdSearch('barang');

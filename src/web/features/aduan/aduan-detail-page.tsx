@@ -20,7 +20,7 @@ import { pageNames } from '../../page-names.ts';
 import { PutuskanForm } from './putuskan-form.tsx';
 import { withdrawAduan } from './withdraw-aduan.ts';
 
-/** Renders `/aduan/{id}`: what the holder says, with photos; the answer, or the form that decides it. */
+/** Renders `/aduan/{id}`: the holder's text and photos, and the decision or the form to decide. */
 export const AduanDetailPage = recordPage({
   entity: 'aduan',
   queryOf: aduanDetail,

@@ -71,7 +71,7 @@ const columns: Column<Aduan>[] = [
   },
 ];
 
-/** Renders `/aduan`: all of them for an admin, one's own for others; those that wait come first. */
+/** Renders `/aduan`: all aduan for an admin, one's own for others; open ones first. */
 export function AduanListPage() {
   const list = useListState(aduanParams);
   const query = useQuery(aduanList(list.query));

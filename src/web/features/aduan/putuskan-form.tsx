@@ -69,7 +69,7 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
           idempotencyKey,
         });
       } catch (error) {
-        // somebody decided it, or the holding ended
+        // somebody decided it meanwhile, or the holding ended
         if (error instanceof ApiError && error.status === 409) void refreshAfter(queryClient, 'aduan');
         throw error;
       }

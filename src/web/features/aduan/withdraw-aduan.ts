@@ -6,7 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks for confirmation and takes one's own aduan back; shows the decision where an admin was first. */
+/** Asks for confirmation and withdraws one's own aduan; shows the decision if an admin was faster. */
 export async function withdrawAduan({ id, barang }: Aduan, queryClient: QueryClient): Promise<void> {
   await confirm({
     title: `Tarik laporan atas ${barang.nama_barang}?`,

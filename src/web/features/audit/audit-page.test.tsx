@@ -37,7 +37,7 @@ function answerWith(rows: AuditEntry[], total = rows.length): void {
   });
 }
 
-/** Answers the filters of the latest request to the log, without the page size. */
+/** Returns the filters of the latest request to the log, without the page size. */
 function asked(): Record<string, string> {
   const url = server.arrived.map((one) => one.url).findLast((one) => one.startsWith('/api/audit'));
   const { per_page: _size, ...query } = Object.fromEntries(new URLSearchParams(url?.split('?')[1]));

@@ -11,7 +11,7 @@ interface AuthFrameProps {
 
 /** Renders a card on the login background, for pages before sign-in. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
-  // the built-in background stays until the office's own has loaded
+  // shows the built-in background until the office's own has loaded
   const { data: office } = useQuery(pengaturanPublik);
   return (
     <div className={classes.ground} data-full-bleed>

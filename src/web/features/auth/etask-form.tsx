@@ -9,7 +9,7 @@ import classes from './login.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** Renders the form with e-mail and password of E-task: they are sent to E-task itself, and its answer to MANIS. */
+/** Renders the E-task form for e-mail and password: sends them to E-task, and E-task's answer to MANIS. */
 export function EtaskForm({ address }: { address: string }) {
   const signedIn = useSignedIn();
   const [email, setEmail] = useState('');
@@ -24,7 +24,7 @@ export function EtaskForm({ address }: { address: string }) {
     const { id: id_api, name, email: known, jabatan } = user;
     const body = { id_api, name, email: known, password, success, jabatan, token: token.token };
     const { data } = await call(etaskEndpoints.login, { body }).catch((error: unknown) => {
-      // keeps the token, with which the person can connect both accounts after signing in with their MANIS password
+      // keeps the E-task token, so that the accounts can be connected after a sign-in with the MANIS password
       if (error instanceof ApiError && error.code === 'etask_email_taken') keepTokenApi(token.token);
       throw error;
     });

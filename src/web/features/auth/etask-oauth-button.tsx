@@ -7,10 +7,7 @@ import { call } from '../../api/client.ts';
 import { safeRedirect } from '../../redirect-path.ts';
 import classes from './login.module.css';
 
-/**
- * Renders the button of sign-in through OAuth 2: goes to E-task's page, which sends the browser back to
- * /login/oauth-check.
- */
+/** Renders the button for OAuth 2 sign-in: opens E-task's page, which redirects to /login/oauth-check. */
 export function EtaskOauthButton() {
   const { redirect } = useSearch({ strict: false });
   const [leaving, setLeaving] = useState(false);

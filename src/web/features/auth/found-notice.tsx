@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { pengaturanPublik } from '../../entities/pengaturan/pengaturan.queries.ts';
 import classes from './found-notice.module.css';
 
-/** Renders whose the scanned barang is and how to report it found; nothing where the office does not want it. */
+/** Renders who owns the scanned barang and how to report it found; nothing where the office disabled it. */
 export default function FoundNotice({ path }: { path: string }) {
   const { data: office } = useQuery(pengaturanPublik);
   const [open, setOpen] = useState(false);

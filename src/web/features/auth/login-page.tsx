@@ -4,7 +4,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { EtaskButton } from './etask-button.tsx';
 import { LoginForm } from './login-form.tsx';
 
-// only who scanned a label sees it
+// shown only after scanning a label
 const FoundNotice = lazy(() => import('./found-notice.tsx'));
 
 /** Renders `/login` with both ways of signing in. */

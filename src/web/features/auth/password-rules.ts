@@ -6,7 +6,7 @@ export interface PasswordRule {
 }
 
 /**
- * Answers the rules for a new password and whether each is met; the list of common passwords is checked by the server
+ * Returns the rules for a new password and whether each is met; the list of common passwords is checked by the server
  * alone.
  */
 export function passwordRules(password: string, repeated: string): PasswordRule[] {

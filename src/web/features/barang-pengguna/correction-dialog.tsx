@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
   alasan: string;
 }
 
-/** Renders the dialog "Koreksi": a new row corrects a wrong one, which stays, struck through, with the reason. */
+/** Renders the dialog "Koreksi": a new row replaces a wrong one, which stays struck through with the reason. */
 export function CorrectionDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const state = useRecordForm<Values, unknown>({

@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
   foto: StoredFile[];
 }
 
-/** Renders the dialog "Serahkan": hands pieces from the stock to a person. */
+/** Renders the dialog "Serahkan": hands out pieces from stock to a person. */
 export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { left: number }) {
   const freshAfter = useFreshAfter();
   const state = useRecordForm<Values, { data: { jumlah: number; pengguna: { name: string } } }>({

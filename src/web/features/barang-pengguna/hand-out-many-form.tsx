@@ -32,16 +32,16 @@ interface Values extends BastAlongValues {
 }
 
 interface HandOutManyFormProps {
-  /** The barang that were chosen before, those without stock among them. */
+  /** Barang chosen before, including those without stock. */
   chosen: BarangStok[];
-  /** Number chosen; those beyond the limit are left out. */
+  /** Number of barang chosen, including those beyond the limit. */
   total: number;
   penggunaId: number | undefined;
 }
 
 /** Renders the form that hands several barang to one person. */
 export function HandOutManyForm({ penggunaId, ...offered }: HandOutManyFormProps) {
-  // as it was when the form began: what is handed out meanwhile is refused by name
+  // fixed when the form opens: pieces handed out meanwhile are rejected by name
   const [{ chosen, total }] = useState(offered);
   const { user } = useSession();
   const navigate = useNavigateFromPage();
@@ -99,10 +99,10 @@ export function HandOutManyForm({ penggunaId, ...offered }: HandOutManyFormProps
   );
 }
 
-/** Names in a sentence; the others are counted. */
+/** Maximum of names in the sentence; the others are counted. */
 const NAMED = 5;
 
-/** Says which of the chosen barang are not offered: nothing of them is left, or they are too many for one act. */
+/** Lists the chosen barang that are not offered: without stock, or beyond the limit. */
 function LeftOut({ chosen, total }: Pick<HandOutManyFormProps, 'chosen' | 'total'>) {
   const without = chosen.filter(({ sisa }) => sisa <= 0);
   const named = without.slice(0, NAMED).map(({ nama_barang }) => nama_barang);

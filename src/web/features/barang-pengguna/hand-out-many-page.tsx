@@ -11,7 +11,7 @@ import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { HandOutManyForm } from './hand-out-many-form.tsx';
 
-/** Query of what can be handed out of chosen barang. */
+/** Query of the stock of the chosen barang. */
 export const stockOfChosen = (choice: ChosenBarang) => ({
   queryKey: [...keys.barang, 'stok', choice],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

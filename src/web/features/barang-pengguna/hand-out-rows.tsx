@@ -14,13 +14,13 @@ import { keys } from '../../entities/keys.ts';
 import type { Entered } from './form-values.ts';
 import classes from './hand-out-rows.module.css';
 
-/** A barang to hand out, with how many. */
+/** Barang to hand out, with the number of pieces. */
 export interface HandOutRow
   extends Pick<BarangStok, 'id' | 'nama_barang' | 'kode_barang' | 'satuan' | 'sisa'> {
   jumlah: Entered;
 }
 
-/** Builds the row of a barang: one piece. */
+/** Builds the row of a barang, with one piece. */
 export const rowOf = ({ id, nama_barang, kode_barang, satuan, sisa }: BarangStok): HandOutRow => ({
   id,
   nama_barang,
@@ -107,7 +107,7 @@ function AddBarang({ chosen, onAdd }: { chosen: HandOutRow[]; onAdd: (row: HandO
   return (
     <AsyncSelect
       {...stockChoice}
-      // empty again after each choice
+      // remounts after each choice, so that the field is empty again
       key={chosen.length}
       label="Tambah barang"
       value={null}

@@ -22,7 +22,7 @@ interface HoldingActionsProps {
   onAction: (action: HoldingAction, holding: Holding) => void;
 }
 
-/** Width in px of the action buttons of a current holding; on phones they are in the menu. */
+/** Width in px of the action buttons of a current holding; phones show a menu instead. */
 export const ACTIVE_ACTIONS_WIDTH = 244;
 
 /** Renders the buttons at the end of a holding's row. */

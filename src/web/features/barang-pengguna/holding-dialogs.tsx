@@ -7,13 +7,13 @@ import type { HoldingAction } from './holding-actions.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** Action of the open dialog: one on a holding, or a hand-over from the stock. */
+/** Action of the open dialog: on a holding, or a hand-out from stock. */
 export type HoldingSubject = { action: HoldingAction; holding: Holding } | { action: 'serahkan' };
 
 interface HoldingDialogsProps {
   dialog: Dialog<HoldingSubject>;
   barang: Barang;
-  /** Pieces in the stock. */
+  /** Pieces in stock. */
   left: number;
 }
 

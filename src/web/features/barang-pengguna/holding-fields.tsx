@@ -38,12 +38,12 @@ export function PersonField({ bound, label }: FieldProps) {
   );
 }
 
-/** Renders the input of a number of pieces, without clamping: the server refuses a number that is too large. */
+/** Renders the input of a number of pieces, without clamping: the server rejects a number that is too large. */
 export function CountField({ bound, label, description }: FieldProps) {
   return <CountInput label={label} description={description} inputWrapperOrder={labelFirst} {...bound} />;
 }
 
-/** Renders an input for a day up to today. */
+/** Renders an input for a day up to and including today. */
 export function DayField({ bound, label, description }: FieldProps) {
   return (
     <DateField

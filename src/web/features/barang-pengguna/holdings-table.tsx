@@ -119,7 +119,7 @@ export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
   );
 }
 
-/** Renders the ended holdings of a barang, and rows that were corrected. */
+/** Renders the ended and the corrected holdings of a barang. */
 export function EndedHoldings({ rows, onAction }: HoldingsTableProps) {
   return (
     <PlainTable

@@ -19,7 +19,7 @@ import { HoldingDialogs, type HoldingSubject } from './holding-dialogs.tsx';
 import { ActiveHoldings, EndedHoldings } from './holdings-table.tsx';
 import classes from './pengguna-barang-page.module.css';
 
-/** Renders `/barang/pengguna_barang/{id}`: who holds how many pieces of a barang, with all actions on them. */
+/** Renders `/barang/pengguna_barang/{id}`: the holders of a barang with their pieces and all actions. */
 export function PenggunaBarangPage() {
   const id = useIdParam();
   const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });

@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
   keterangan: string;
 }
 
-/** Result of a transfer: the new holding, and the previous one; null for the stock. */
+/** Result of a transfer: the new and the previous holding; null for stock. */
 export interface Relasi {
   holding: Holding;
   from: string | null;
@@ -33,12 +33,12 @@ interface RelasiFormProps {
   /** Current holdings. */
   holdings: Holding[];
   left: number;
-  /** Id of the holding that the address names. */
+  /** Id of the holding in the address. */
   wanted: number | undefined;
   onDone: (relasi: Relasi) => void;
 }
 
-/** Renders the form of a transfer: from whom, to whom, how many and why, for a chosen barang. */
+/** Renders the transfer form of a barang: from whom, to whom, how many and why. */
 export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFormProps) {
   const freshAfter = useFreshAfter();
   const holdingOf = (dari: string) => holdings.find(({ id }) => String(id) === dari);

@@ -24,7 +24,7 @@ interface Values extends Record<string, unknown> {
   pecah: boolean;
 }
 
-/** Renders the dialog "Tarik kembali": all or some of the pieces go back to the stock. */
+/** Renders the dialog "Tarik kembali": returns all or some pieces to stock. */
 export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const { name } = holding.pengguna;
@@ -37,7 +37,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
       kondisi_akhir: (whole ? null : holding.kondisi_awal) ?? barang.kondisi,
       keterangan: '',
       foto: [],
-      // some of several stay one barang unless that is asked for
+      // some of several pieces are split off only if asked for
       pecah: whole,
     },
     save: ({ foto, ...values }, { idempotencyKey }) =>
@@ -101,7 +101,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
   );
 }
 
-/** Describes what stays with the holder after returning so many pieces, or how many can be returned. */
+/** Describes what stays with the holder after the return, or the maximum that can be returned. */
 export function staysWith(name: string, held: number, asked: Entered): string {
   const count = entered(asked);
   if (count === held) return 'Semuanya';

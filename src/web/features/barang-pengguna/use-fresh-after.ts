@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Waits for a write and for the refetch after it, so that a dialog closes over fresh data. Refetches everything on
- * screen, as holdings are shown on many pages.
+ * Waits for a write and the following refetch, so that a dialog closes over fresh data. Refetches every active query,
+ * as many pages show holdings.
  */
 export function useFreshAfter(): <Result>(request: Promise<Result>) => Promise<Result> {
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { proposal } from '../../entities/penghapusan/proposal.ts';
 import { removeBarang } from './remove-barang.tsx';
 import { undoSplit } from './undo-split.ts';
 
-/** Answers the link to the form that asks for a barang. */
+/** Returns the link to the request form for a barang. */
 export const askingFor = (id: number) =>
   ({ to: '/permintaan/user/create', search: { barang: String(id) } }) as const;
 

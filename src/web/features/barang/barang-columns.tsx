@@ -13,7 +13,7 @@ import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { BarangHolders, holdersInWords } from './barang-holders.tsx';
 
-// rows of a phone have no picture
+// lazy: phone rows have no picture
 const KategoriSign = lazyPart(() => import('../../entities/kategori/kategori-sign.tsx'));
 
 type BarangColumn = Column<BarangBaris> & { standard?: true };

@@ -7,7 +7,7 @@ import { barangValue } from './barang-value.tsx';
 
 interface BarangConflictProps {
   state: RecordForm<BarangValues>;
-  /** The barang as the form read it. */
+  /** Barang as the form loaded it. */
   barang: Barang;
 }
 

@@ -8,7 +8,7 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
-/** Renders `/barang/create`; `?seperti=` fills the form with what more of a barang has in common with it. */
+/** Renders `/barang/create`; `?seperti=` prefills the form with the shared values of an existing barang. */
 export function BarangCreatePage() {
   const like = useIdSearch('seperti');
   return (

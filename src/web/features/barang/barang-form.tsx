@@ -31,11 +31,11 @@ import { acquiredOn, useChanged } from './use-changed.ts';
 
 interface BarangFormProps extends NextRecord<Barang> {
   barang?: Barang;
-  /** The new one is more of this. */
+  /** Existing barang whose shared values prefill a new one. */
   like?: Barang;
 }
 
-/** The values of the own fields of the chosen kategori, as the form shows them: the server refuses one that went since. */
+/** Returns the form values of the chosen kategori's own fields; the server rejects a field that was removed since. */
 async function isiOf(queryClient: QueryClient, { kategori_id, isian }: BarangValues) {
   if (kategori_id === null) return {};
   const kategori = await queryClient.ensureQueryData(kategoriDetail(kategori_id));
@@ -66,7 +66,7 @@ export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
             body: { ...bodyOf(values), ...isi, ...saldoAwalBody(values) },
             idempotencyKey,
           });
-      // its kategori may have other fields by now
+      // its kategori may have other fields now
       saved.catch(() => queryClient.invalidateQueries({ queryKey: detailKey('kategori') }));
       return saved;
     },

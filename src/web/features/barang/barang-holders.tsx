@@ -4,12 +4,12 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import classes from './barang-holders.module.css';
 
-/** Names who holds most of a barang, and how many others there are: "Siti Rahma +2". */
+/** Names the main holder of a barang and the number of others: "Siti Rahma +2". */
 export function holdersInWords({ pemegang: [first], jumlah_pemegang }: BarangBaris): string | undefined {
   return jumlah_pemegang > 1 ? `${first?.name} +${formatAngka(jumlah_pemegang - 1)}` : first?.name;
 }
 
-/** Renders who holds how many pieces, as far as a row has room: "Siti Rahma 3, Budi 2, +4". */
+/** Renders the holders with their pieces, as many as fit in a row: "Siti Rahma 3, Budi 2, +4". */
 export function BarangHolders({ barang }: { barang: BarangBaris }) {
   const { id, pemegang, jumlah_pemegang } = barang;
   if (jumlah_pemegang === 0) return null;

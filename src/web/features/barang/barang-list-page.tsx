@@ -93,7 +93,7 @@ export function BarangListPage() {
   );
 }
 
-/** Asks for the list of an address before the page is rendered. */
+/** Prefetches the list of the address before the page renders. */
 BarangListPage.prefetch = (_params: Record<string, string>, search: SearchText) => {
   void queryClient.prefetchQuery(barangList(readParams(barangParams, search)));
 };

@@ -1,7 +1,7 @@
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
 import { BarangOnDay } from './barang-on-day.tsx';
 
-/** Renders the tab "Mutasi" of a barang: what it was on a day that is picked, and what happened to it. */
+/** Renders the tab "Mutasi" of a barang: its state on a chosen day, and its mutasi. */
 export function BarangMutasi({ id }: { id: number }) {
   return (
     <>

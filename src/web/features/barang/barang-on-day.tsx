@@ -14,7 +14,7 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import classes from './barang-on-day.module.css';
 
-/** Renders what a barang was on a day that is picked: where it lay, its kondisi, pieces and book value. */
+/** Renders the lokasi, kondisi, pieces and book value of a barang on a chosen day. */
 export function BarangOnDay({ id }: { id: number }) {
   const today = officeToday();
   const [per, setPer] = useState('');

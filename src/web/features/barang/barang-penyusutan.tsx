@@ -10,7 +10,7 @@ import { FiskalFields } from '../../entities/penyusutan/fiskal-fields.tsx';
 import { useKelompok, withLife } from '../../entities/penyusutan/kelompok.queries.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 
-/** Renders the depreciation of a barang: as its kategori, or a setting of its own. */
+/** Renders the depreciation fields of a barang: the kategori's setting, or its own. */
 export function PenyusutanSection({ form }: { form: UseFormReturnType<BarangValues> }) {
   const { kategori_id, penyusutan, penyusutan_fiskal } = form.values;
   const bothLedgers = useBothLedgers();

@@ -15,7 +15,7 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 /**
  * Renders the value of a form field as text.
- * @param barang the record, which has the names of its own kategori and lokasi
+ * @param barang the record, which names its own kategori and lokasi
  */
 export function barangValue(
   field: keyof BarangValues & string,

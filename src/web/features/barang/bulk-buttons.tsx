@@ -13,7 +13,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import type { BulkAction, BulkChoice } from './bulk.types.ts';
 import BulkExport from './bulk-export.tsx';
 
-/** Builds the query string of a page that takes the selection over. */
+/** Builds the query string that passes the selection to another page. */
 function selectionSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
   if (ids) return { ids: ids.join(',') };
   const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);

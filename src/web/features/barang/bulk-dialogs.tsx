@@ -18,7 +18,7 @@ const dialogs = {
   hapus: BulkHapusDialog,
 } satisfies Record<BulkAction, React.ComponentType<BulkDialogProps>>;
 
-/** Renders the dialog of the chosen bulk action, then what was refused. */
+/** Renders the dialog of the chosen bulk action, then the list of refusals. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -16,7 +16,7 @@ import { type BulkEditValues, changedBy } from './bulk-edit-values.ts';
 
 const labelOf = (name: BulkEditField): string => (name === 'penyusutan' ? 'Penyusutan' : labelOfField(name));
 
-/** Renders which fields are changed, and what all chosen barang are given in them. */
+/** Renders the choice of fields to change, and the new values for all selected barang. */
 export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValues> }) {
   const field = fieldsOf(form, barangFields);
   const { values, errors } = form;

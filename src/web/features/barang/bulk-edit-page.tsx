@@ -23,7 +23,10 @@ import { BulkEditFields } from './bulk-edit-fields.tsx';
 import { BulkEditPreviewView } from './bulk-edit-preview.tsx';
 import { atFields, type BulkEditValues, bulkEditBody, emptyBulkEdit } from './bulk-edit-values.ts';
 
-/** Renders `/barang/ubah`: gives many barang the same in chosen fields, after a preview. `?ids=3,4` or the list's filters with `semua=ya` name them. */
+/**
+ * Renders `/barang/ubah`: sets chosen fields of many barang to the same values, after a preview. `?ids=3,4` or the
+ * list's filters with `semua=ya` select them.
+ */
 export function BulkEditPage() {
   const choice = chosenFrom(useSearch({ strict: false }) as SearchText);
   return (
@@ -62,7 +65,7 @@ function BulkEdit({ choice }: { choice: ChosenBarang }) {
     },
     onSaved: setPreview,
   });
-  // one key for one preview: a save that is sent twice is one
+  // idempotency key per preview, so that a repeated save takes effect once
   const key = useRef(randomKey());
   const saving = useMutation({
     mutationFn: (rows: BulkEditRow[]) =>

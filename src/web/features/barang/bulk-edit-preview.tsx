@@ -56,7 +56,7 @@ interface BulkEditPreviewProps {
   onSave: (rows: BulkEditRow[]) => void;
 }
 
-/** Renders what an edit would change of each barang, which it can't change and why, and the button that saves it. */
+/** Renders the changes per barang, the refusals with their reasons, and the save button. */
 export function BulkEditPreviewView(props: BulkEditPreviewProps) {
   const { preview, saving, failure, onBack, onAgain, onSave } = props;
   const ready = preview.barang.filter(({ alasan }) => alasan === null);

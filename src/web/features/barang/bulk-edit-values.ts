@@ -17,14 +17,14 @@ import {
   perubahanBody,
 } from '../../entities/mutasi/perubahan-values.ts';
 
-/** Form values of an edit of many barang. */
+/** Form values of a bulk edit of barang. */
 export interface BulkEditValues extends Record<BulkEditText, string>, Record<string, unknown> {
-  /** Fields that are changed; the others stay as each barang has them. */
+  /** Fields to change; the others keep each barang's value. */
   fields: BulkEditField[];
   kategori_id: number | null;
   harga_barang: number | null | typeof hargaUnknown;
   tahun: number | string;
-  /** Null follows the kategori. */
+  /** Own setting; null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   perubahan: PerubahanValues;
 }
@@ -39,7 +39,7 @@ export const emptyBulkEdit = (): BulkEditValues => ({
   perubahan: noPerubahan,
 });
 
-/** Says what the edit changes, for the question of what it means. */
+/** Describes what the edit changes, for the question whether it is a change or a correction. */
 export const changedBy = ({ fields }: BulkEditValues): ChangedFields => ({
   counted: fields
     .filter((field) => ['harga_barang', 'tahun'].includes(field))
@@ -62,7 +62,7 @@ export function bulkEditBody(values: BulkEditValues): Body {
   return { isi, ...perubahanBody(values.perubahan, changedBy(values)) };
 }
 
-/** Moves errors of the fields to where the form shows them. */
+/** Maps errors of the request's fields to the inputs of the form. */
 export function atFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message, details, retryAfter, logId } = error;

@@ -11,7 +11,7 @@ import {
 import type { BulkDialogProps } from './bulk.types.ts';
 import { useBulk } from './use-bulk.ts';
 
-/** Renders the dialog that takes back all that is held of the selected barang. */
+/** Renders the dialog that takes back all holdings of the selected barang. */
 export function BulkTarikDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Selection } from '../../components/table/use-selection.ts';
 import type { BulkChoice } from './bulk.types.ts';
 
-/** Converts the selection to the API's form, with the number of barang in it. */
+/** Converts the selection to the API's form, with the number of barang selected. */
 export function chosenOf(
   { allMatching, ids, count }: Selection,
   filter: BarangFilters,

@@ -14,11 +14,11 @@ interface HoldersSummaryProps {
     error: Error | null;
     refetch: () => unknown;
   };
-  /** Links to the page of holdings and to the history. */
+  /** Links to the holdings page and to the history. */
   actions?: ReactNode;
 }
 
-/** Renders "Dipegang oleh" on the page of a barang: how many pieces are held, by whom and since when. */
+/** Renders "Dipegang oleh" on the page of a barang: pieces held, by whom and since when. */
 export function HoldersSummary({ query, actions }: HoldersSummaryProps) {
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (!query.data) return <Skeleton height={72} />;

@@ -14,7 +14,7 @@ interface IsianInputProps {
   isian: Isian;
   isi: IsiBarang;
   error: ReactNode;
-  /** Called with '' once the field is empty. */
+  /** Called with '' when the field is emptied. */
   onChange: (nilai: NilaiIsian) => void;
 }
 

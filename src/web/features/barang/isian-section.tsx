@@ -10,11 +10,13 @@ import { IsianInput } from './isian-input.tsx';
 
 interface IsianSectionProps {
   form: UseFormReturnType<BarangValues>;
-  /** Barang that is edited; undefined for a new one. */
+  /** Barang being edited; undefined for a new one. */
   barang: Barang | undefined;
 }
 
-/** Renders the own fields of the chosen kategori, and says what of the former one's is lost. */
+/**
+ * Renders the own fields of the chosen kategori, and warns which values of the former kategori's fields will be lost.
+ */
 export function IsianSection({ form, barang }: IsianSectionProps) {
   const { kategori_id, isian } = form.values;
   const { data: kategori } = useQuery({ ...kategoriDetail(kategori_id ?? 0), enabled: kategori_id !== null });

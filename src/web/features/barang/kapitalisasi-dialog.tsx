@@ -31,7 +31,7 @@ interface KapitalisasiDialogProps {
   barang: Barang;
 }
 
-/** Renders the dialog "Tambah nilai (kapitalisasi)": a repair or extension adds to the value of one piece. */
+/** Renders the dialog "Tambah nilai (kapitalisasi)": capitalizes the cost of a repair or extension of one piece. */
 export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialogProps) {
   const { id, nama_barang, versi } = barang;
   const state = useRecordForm<Values, { data: Barang }>({
@@ -114,7 +114,7 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
   );
 }
 
-/** Renders the book value and the months left before and after; what is not known yet as a dash. */
+/** Renders book value and remaining months before and after; unknown values as a dash. */
 function BeforeAndAfter({ id, values: { tanggal, nilai, tambah_bulan } }: { id: number; values: Values }) {
   const { data: base } = useQuery({
     queryKey: [...detailKey('barang'), id, 'kapitalisasi', tanggal],

@@ -13,22 +13,25 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import type { BulkSubject } from './bulk.types.ts';
 
 interface PartValues extends Record<string, unknown> {
-  /** Pieces that are meant; '' for all. */
+  /** Number of pieces to apply it to; '' for all. */
   jumlah: number | string;
 }
 
-/** The barang with several pieces that was selected alone: some of them can be meant. */
+/**
+ * Returns the barang if it is the only one selected and has several pieces, so that the action can apply to some of
+ * them.
+ */
 export function useDivisible({ choice: { ids } }: BulkSubject): Barang | undefined {
   const [id = 0] = ids ?? [];
   const { data } = useQuery({ ...barangDetail(id), enabled: ids?.length === 1 });
   return data && data.jumlah_barang > 1 ? data : undefined;
 }
 
-/** Tells whether fewer than all pieces are meant. */
+/** Tells whether the action applies to fewer than all pieces. */
 export const isPart = (barang: Barang | undefined, { jumlah }: PartValues): barang is Barang =>
   barang !== undefined && typeof jumlah === 'number' && jumlah < barang.jumlah_barang;
 
-/** Asks how many pieces are meant, where it may be some. */
+/** Renders the input for the number of pieces, where it may be fewer than all. */
 export function PartField<Values extends PartValues>({
   form,
   barang,
@@ -67,7 +70,7 @@ export function PartField<Values extends PartValues>({
 
 type Part = BodyInput<typeof barangPecahEndpoints.run>['bagian'][number];
 
-/** Splits off the pieces that are meant, which are then as said; answers as a bulk action of one barang does. */
+/** Splits off the given pieces with their new values; the result has the form of a bulk action's. */
 export async function splitOff(
   barang: Barang,
   bagian: Part,

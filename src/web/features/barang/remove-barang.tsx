@@ -15,8 +15,8 @@ type Holders = { name: string; jumlah: number }[];
 type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang' | 'jumlah_barang' | 'versi'>;
 
 /**
- * Asks for a reason, deletes the barang and shows a toast to restore it or see the delete log; takes back holdings first when
- * the person agrees.
+ * Asks for a reason, deletes the barang and shows a toast with undo and a link to the delete log; takes back its
+ * holdings first if the person agrees.
  * @param openLog opens the delete log
  * @returns whether the whole barang was deleted
  */
@@ -24,7 +24,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   const { id, nama_barang, kode_barang, jumlah_barang, versi } = barang;
   let holders: Holders | null = null;
   let log: LogDelete | undefined;
-  // its fields come with the first deletion, not with the first list
+  // the dialog's fields load with the first deletion, not with the list
   const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
   const question = hapusQuestion(jumlah_barang);
   const remove = async (alasan: string, tarik_semua: boolean) => {

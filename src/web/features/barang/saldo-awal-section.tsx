@@ -18,7 +18,7 @@ interface SaldoAwalProps {
   form: UseFormReturnType<BarangValues>;
 }
 
-/** Renders the opening balance of a new barang: what it has lost before it enters the register. */
+/** Renders the opening balance of a new barang: its depreciation before registration. */
 export function SaldoAwalSection({ form }: SaldoAwalProps) {
   const { saldo_awal } = form.values;
   return (

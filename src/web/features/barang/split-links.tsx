@@ -3,10 +3,10 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { SplitSide } from '../../../shared/barang-splits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
-/** Other sides of a split that are named; the others are only counted. */
+/** Maximum of links shown; the others are only counted. */
 const NAMED = 10;
 
-/** Renders the barang that one was split from, or into, with how many pieces and since when. */
+/** Renders links to the barang it was split from, or into, with pieces and date. */
 export function SplitLinks({ sides }: { sides: readonly SplitSide[] }) {
   const rest = sides.length - NAMED;
   return (

@@ -7,7 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks, and takes back the split that a barang came from; answers the id of the barang that has its pieces again. */
+/** Asks for confirmation and undoes the split of a barang; returns the id of the barang it was split from. */
 export async function undoSplit({ id, nama_barang, kode_barang }: Barang): Promise<number | null> {
   let asal: Barang | undefined;
   const asked = await confirm({

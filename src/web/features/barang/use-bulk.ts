@@ -10,7 +10,7 @@ interface Bulk extends Pick<Abortable, 'stop'> {
   run: (request: { body: BodyInput<Run>; idempotencyKey: string }) => Promise<AnswerOf<Run>>;
 }
 
-/** Runs a bulk action on barang that can be aborted. */
+/** Runs an abortable bulk action on barang. */
 export function useBulk(): Bulk {
   const { run, stop } = useAbortable('barang');
   return useMemo(

@@ -6,13 +6,13 @@ import { type BarangValues, valuesOf } from '../../entities/barang/barang-values
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { type ChangedFields, periodStart } from '../../entities/mutasi/perubahan-values.ts';
 
-/** The day from which a barang is there. */
+/** Returns the acquisition day of a barang, or 1 January of its year if only that is known. */
 export const acquiredOn = ({ tanggal_perolehan, tahun }: Pick<Barang, 'tanggal_perolehan' | 'tahun'>) =>
   tanggal_perolehan ?? `${tahun}-01-01`;
 
 const counted = ['harga_barang', 'jumlah_barang', 'tahun', 'tanggal_perolehan'] as const;
 
-/** Says what of a barang changed in its form, and from which day its depreciation may be another. */
+/** Describes what of a barang changed in its form, and from which day its new depreciation may apply. */
 export function useChanged(barang: Barang | undefined, values: BarangValues): ChangedFields {
   const setting = barang !== undefined && !same(barang.penyusutan, values.penyusutan);
   const fiskal = barang !== undefined && !same(barang.penyusutan_fiskal, values.penyusutan_fiskal);
@@ -48,7 +48,7 @@ export function useChanged(barang: Barang | undefined, values: BarangValues): Ch
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The method of a barang: its own, or that of its kategori. */
+/** Returns the method of a barang: its own, or that of its kategori. */
 function useMethod(own: Metode | undefined, kategoriId: number | null | undefined, asked: boolean) {
   const { data } = useQuery({
     ...kategoriDetail(kategoriId ?? 0),

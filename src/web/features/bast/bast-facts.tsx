@@ -3,7 +3,7 @@ import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { BastLinks } from './bast-links.tsx';
 
-/** Renders what an issued BAST says besides its barang. */
+/** Renders the content of an issued BAST except its barang. */
 export function BastFacts({ bast }: { bast: Bast }) {
   const { isi, menggantikan } = bast;
   const { mengetahui } = isi;

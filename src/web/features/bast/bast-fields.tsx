@@ -15,7 +15,7 @@ import { jenisBastChoices } from './jenis-bast.tsx';
 
 interface BastFieldsProps {
   form: UseFormReturnType<BastValues>;
-  /** Id of the holding that the address names. */
+  /** Id of the holding in the address. */
   wanted: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Bast } from '../../../shared/bast.ts';
 
-/** Renders the numbers of BAST as links to them. */
+/** Renders the numbers of BAST as links. */
 export function BastLinks({ papers }: { papers: Bast['pengganti'] }) {
   return papers.map(({ id, nomor }, index) => (
     <Fragment key={id}>

@@ -66,7 +66,7 @@ const columns: Column<BastRow>[] = [
   },
 ];
 
-/** Renders `/bast`: the issued BAST; a user sees only those that name them. */
+/** Renders `/bast`: issued BAST; a user sees only those that name them. */
 export function BastListPage() {
   const list = useListState(bastParams);
   const query = useQuery(bastList(list.query));

@@ -16,7 +16,7 @@ export interface BastValues extends Record<string, unknown> {
   tanda_terima: boolean;
 }
 
-/** Builds the initial values of a BAST of today. */
+/** Builds the initial values of a BAST dated today. */
 export const emptyBast = (): BastValues => ({
   jenis: 'penyerahan',
   pengguna_id: null,

@@ -30,6 +30,6 @@ export const bastCalon = (jenis: JenisBast, penggunaId: number, holdingId: numbe
       };
       return (await call(bastEndpoints.calon, { query, signal })).data;
     },
-    // always refetched, as a holding may have been added a moment ago
+    // always refetched, as a holding may just have been added
     staleTime: 0,
   });

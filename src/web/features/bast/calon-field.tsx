@@ -13,14 +13,14 @@ import { bastCalon } from './bast.queries.ts';
 interface CalonFieldProps {
   jenis: JenisBast;
   penggunaId: number;
-  /** Id of the holding that the address names. */
+  /** Id of the holding in the address. */
   wanted: number | undefined;
   value: number[];
   onChange: (ids: number[]) => void;
   error: ReactNode;
 }
 
-/** Renders the choice among a person's holdings that are on no BAST of this kind yet. */
+/** Renders the choice of a person's holdings that are not on a BAST of this kind yet. */
 export function CalonField(props: CalonFieldProps) {
   const query = useQuery(bastCalon(props.jenis, props.penggunaId, props.wanted));
   return (

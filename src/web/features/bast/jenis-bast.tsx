@@ -14,7 +14,7 @@ export const jenisBastChoices = Object.entries(jenisBastLabels).map(([value, lab
   label,
 }));
 
-/** Kind of a BAST, whether it was voided, and else the state of its tanda terima. */
+/** Renders the kind of a BAST, and whether it was voided, or else the state of its tanda terima. */
 export function BastBadges({ jenis, batal, tanda_terima }: Pick<Bast, 'jenis' | 'batal' | 'tanda_terima'>) {
   return (
     <span className={classes.badges}>

@@ -7,7 +7,7 @@ interface ReceiptRemarksProps {
   lines: TandaTangan['baris'];
 }
 
-/** Renders what a receiver said of lines: refused and why, another kondisi, a photo. */
+/** Renders the receiver's remarks per line: refusal with reason, differing kondisi, photo. */
 export function ReceiptRemarks({ items, lines }: ReceiptRemarksProps) {
   const of = new Map(items.map((item) => [item.holding_id, item.nama_barang]));
   const remarks = lines.filter(({ diterima, kondisi, foto }) => !diterima || kondisi || foto);

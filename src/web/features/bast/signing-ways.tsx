@@ -15,11 +15,11 @@ import classes from './bast.module.css';
 interface SigningWaysProps {
   bast: Bast;
   asked: TandaTerima;
-  /** Whether it is the officer themself who receives. */
+  /** Whether the officer is the receiver. */
   own: boolean;
 }
 
-/** Renders how an officer brings a waiting tanda terima to its signature: on this device, by a link, or on paper. */
+/** Renders the ways to get a pending tanda terima signed: on this device, by link, or on paper. */
 export function SigningWays({ bast: { id }, asked, own }: SigningWaysProps) {
   const { penerima, tautan, halangan_tautan } = asked;
   const params = { id: String(id) };
@@ -63,7 +63,7 @@ const deliveries: Record<TautanTerima['surel'], string> = {
   tidak_pasti: 'E-mailnya mungkin belum sampai: tanyakan kepada penerimanya, atau kirim lagi.',
 };
 
-/** Says when a link was sent and until when it can be used, or why none can be sent and what to do then. */
+/** Says when a link was sent and when it expires, or why none can be sent and what to do instead. */
 function linkState(
   penerima: string,
   tautan: TautanTerima | null,

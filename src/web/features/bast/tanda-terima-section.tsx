@@ -25,7 +25,7 @@ interface TandaTerimaSectionProps {
   issues: boolean;
 }
 
-/** Renders the tanda terima of a BAST: asked for or not, by whom, and what was signed. */
+/** Renders the tanda terima of a BAST: whether and by whom it was requested, and what was signed. */
 export default function TandaTerimaSection({ bast, issues }: TandaTerimaSectionProps) {
   const query = useQuery(tandaTerimaDetail(bast.id));
   return (

@@ -7,7 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks for a reason and voids a BAST; shows the present one where somebody else did first. */
+/** Asks for a reason and voids a BAST; shows its current state if somebody else was faster. */
 export async function voidBast({ id, nomor }: Bast): Promise<void> {
   await confirm({
     title: `Batalkan BAST ${nomor}?`,

@@ -5,7 +5,7 @@ import { formatTime } from '../../../shared/tanggal.ts';
 import classes from './bast.module.css';
 import { BastLinks } from './bast-links.tsx';
 
-/** Renders that a BAST was voided, why, and which one took its place, or the way to it. */
+/** Renders that a BAST was voided and why, with a link to its replacement, or to create one. */
 export function Voided({ bast, issues }: { bast: Bast; issues: boolean }) {
   const { batal, pengganti, jenis, pengguna_id } = bast;
   if (!batal) return null;

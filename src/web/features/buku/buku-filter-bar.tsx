@@ -14,14 +14,14 @@ import { searchLabels } from '../../entities/search-labels.ts';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;
-  /** Element after the filters, at the end of the line. */
+  /** Element at the end of the line, after the filters. */
   children?: ReactNode;
 }
 
-/** Filters that are collapsed until opened or in use. */
+/** Filters that stay collapsed until opened or used. */
 const further = ['pengguna_id', 'tahun', 'harga_min', 'harga_max', 'impor_id'] as const;
 
-/** Renders the filters of the list of buku; the address keeps their state. */
+/** Renders the filters of the list of buku; the address holds their state. */
 export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
   const { query, set } = state;
   return (

@@ -21,11 +21,11 @@ import type { BukuValues } from './buku-form-values.ts';
 
 interface SectionProps {
   form: UseFormReturnType<BukuValues>;
-  /** Buku that is edited; undefined for a new one. */
+  /** Buku being edited; undefined for a new one. */
   buku: Buku | undefined;
 }
 
-/** Renders the fields of the publication. */
+/** Renders the publication fields. */
 export function TerbitanSection({ form, buku }: SectionProps) {
   const field = fieldsOf(form, bukuInput.shape, 'buku');
   return (
@@ -51,7 +51,7 @@ export function TerbitanSection({ form, buku }: SectionProps) {
   );
 }
 
-/** Renders the ISBN input, which checks the check digit on blur, so that a typo shows while the book is at hand. */
+/** Renders the ISBN input; it verifies the check digit on blur, so that a typo shows while the book is at hand. */
 function IsbnField({ form }: Pick<SectionProps, 'form'>) {
   const props = fieldsOf(form, bukuInput.shape)('isbn');
   const check = () => {
@@ -73,7 +73,7 @@ function IsbnField({ form }: Pick<SectionProps, 'form'>) {
   );
 }
 
-/** Renders the fields of price, count and kondisi. */
+/** Renders the fields for price, count and kondisi. */
 export function NilaiSection({ form }: SectionProps) {
   const field = fieldsOf(form, bukuInput.shape, 'buku');
   const { harga, jumlah } = form.values;
@@ -96,7 +96,7 @@ export function NilaiSection({ form }: SectionProps) {
   );
 }
 
-/** Renders the fields of place and PIC. */
+/** Renders the fields for lokasi and PIC. */
 export function TempatSection({ form, buku }: SectionProps) {
   return (
     <FormSection title="Lokasi dan PIC">

@@ -12,7 +12,7 @@ import {
   type PerubahanValues,
 } from '../../entities/mutasi/perubahan-values.ts';
 
-/** Form values of a buku: texts are never null, files are whole objects so that they can be shown. */
+/** Form values of a buku: texts are never null; files are whole objects, so that they can be displayed. */
 export interface BukuValues extends Record<string, unknown>, Record<keyof typeof bukuTexts, string> {
   judul: string;
   penulis: string;
@@ -29,11 +29,11 @@ export interface BukuValues extends Record<string, unknown>, Record<keyof typeof
   lampiran: Berkas | null;
   /** Meaning of the save (change or correction); not a field of the buku. */
   perubahan: PerubahanValues;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
-/** Fields that people write, in the order of the form. */
+/** Fields that people edit, in form order. */
 export const valueNames = [
   'judul',
   'penulis',
@@ -73,16 +73,14 @@ export function valuesOf(buku?: Buku): BukuValues {
   };
 }
 
-/** Form values of the next buku of a pile: of the same jenis and place. */
+/** Form values of the next buku in a series: same jenis and lokasi. */
 export const valuesAfter = ({ jenis_id, lokasi_id }: Buku): BukuValues => ({
   ...valuesOf(),
   jenis_id,
   lokasi_id,
 });
 
-/**
- * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
- */
+/** Converts form values to the request body; an empty number is omitted, so that the server refuses it at its field. */
 export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.create> {
   const { gambar, lampiran, versi: _, perubahan: __, ...written } = values;
   return {
@@ -97,7 +95,7 @@ export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.creat
   };
 }
 
-/** Says what of a buku changed in its form. */
+/** Describes what of a buku changed in its form. */
 export function changedOf(buku: Buku | undefined, values: BukuValues): ChangedFields {
   if (!buku) return { counted: [], placed: false };
   return {

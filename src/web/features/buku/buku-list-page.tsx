@@ -32,7 +32,7 @@ const importing = {
   link: { to: '/impor', search: { jenis: 'buku' } },
 } as const;
 
-/** Renders `/buku`: the list of buku; a user reads, an admin also writes. */
+/** Renders `/buku`: the list of buku; read-only for a user. */
 export function BukuListPage() {
   const list = useListState(bukuParams);
   const query = useQuery(bukuList(list.query));

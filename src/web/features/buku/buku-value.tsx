@@ -11,7 +11,7 @@ import type { BukuValues } from './buku-form-values.ts';
 
 /**
  * Renders the value of a form field as text.
- * @param buku the record, which has the names of its own references
+ * @param buku the record, which names its own references
  */
 export function bukuValue(field: keyof BukuValues & string, values: BukuValues, buku: Buku): ReactNode {
   switch (field) {

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { BukuBulkAction, BukuBulkSubject } from './bulk.types.ts';
 
-// the export is loaded lazily with the first selection
+// lazy: the export loads with the first selection
 const BulkExport = lazy(() => import('./bulk-export.tsx'));
 
 const actions = [

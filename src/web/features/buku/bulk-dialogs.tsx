@@ -15,7 +15,7 @@ const dialogs = {
   hapus: BulkHapusDialog,
 } satisfies Record<BukuBulkAction, React.ComponentType<BukuBulkDialogProps>>;
 
-/** Renders the dialog of the chosen bulk action on buku, then what was refused. */
+/** Renders the dialog of the chosen bulk action on buku, then the list of refusals. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BukuBulkSubject>; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Refused | null>(null);

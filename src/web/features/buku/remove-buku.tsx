@@ -8,7 +8,7 @@ import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
- * Asks for a reason, deletes the buku and shows a toast to restore it or see the delete log.
+ * Asks for a reason, deletes the buku and shows a toast with undo and a link to the delete log.
  * @param openLog opens the delete log
  * @returns whether the whole buku was deleted
  */
@@ -17,7 +17,7 @@ export async function removeBuku(
   openLog: (logId: number) => void,
 ): Promise<boolean> {
   let log: LogDelete | undefined;
-  // its fields come with the first deletion, not with the first list
+  // the dialog's fields load with the first deletion, not with the list
   const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
   const question = hapusQuestion(jumlah);
   const asked = await confirm({

@@ -9,7 +9,7 @@ import type { BukuBulkDialogProps } from './bulk.types.ts';
 
 type Body = BodyInput<typeof bukuBulkEndpoints.run>;
 
-/** The form of a bulk action on the selected buku, which can be aborted while it runs. */
+/** Manages the form of an abortable bulk action on the selected buku. */
 export function useBukuBulk<Values extends Record<string, unknown>>(
   { onDone }: BukuBulkDialogProps,
   { name, initial, body }: { name: string; initial: Values; body: (values: Values, more: Proposing) => Body },

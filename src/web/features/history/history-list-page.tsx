@@ -73,7 +73,7 @@ const columns: Column<HistoryRow>[] = [
     key: 'kondisi',
     header: 'Kondisi',
     width: '130px',
-    // the last known kondisi; the timeline shows the changes
+    // last known kondisi; the timeline shows each change
     ...kondisiCells(({ kondisi_awal, kondisi_akhir }) => kondisi_akhir ?? kondisi_awal),
   },
   {
@@ -86,7 +86,7 @@ const columns: Column<HistoryRow>[] = [
   },
 ];
 
-/** Renders `/history`: who held what since the first hand-over. */
+/** Renders `/history`: all holdings since the first hand-out. */
 export function HistoryListPage() {
   const list = useListState(historyParams);
   const query = useQuery(historyList(list.query));

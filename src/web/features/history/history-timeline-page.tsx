@@ -26,7 +26,7 @@ import { TimelineLanes } from './timeline-lanes.tsx';
 
 const crumbs: Crumb[] = [pageNames.history];
 
-/** Renders `/history/detail/?barang=ID`: the timeline of one barang; `&catatan=` marks one row. */
+/** Renders `/history/detail/?barang=ID`: the timeline of one barang; `&catatan=` highlights a row. */
 export function HistoryTimelinePage() {
   const barangId = useIdSearch('barang');
   const current = useIdSearch('catatan');

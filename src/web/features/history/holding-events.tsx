@@ -9,13 +9,13 @@ import { PageSection } from '../../components/page-section.tsx';
 import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
 import classes from './holding-events.module.css';
 
-/** Answers the events that no holding of the timeline shows: photos of an opname, and of a holding that was split off. */
+/** Returns the events that no holding of the timeline shows: photos of an opname, and of a holding that was split off. */
 export function eventsWithout(events: readonly Kejadian[], rows: readonly Holding[]): Kejadian[] {
   const listed = new Set(rows.map(({ id }) => id));
   return events.filter(({ barang_pengguna_id: id }) => id === null || !listed.has(id));
 }
 
-/** Renders what happened with a holding and was photographed or reported, the latest first. */
+/** Renders the reported or photographed events of a holding, newest first. */
 export function HoldingEvents({ events }: { events: readonly Kejadian[] }) {
   if (events.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function HoldingEvents({ events }: { events: readonly Kejadian[] }) {
   );
 }
 
-/** Renders the events of a barang that belong to no holding shown above. */
+/** Renders the events of a barang that belong to none of the holdings above. */
 export function OtherEvents({ events }: { events: readonly Kejadian[] }) {
   if (events.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ function EventName({ event }: { event: Kejadian }) {
     );
   if (!aduan) return name;
   const words = `${name} (${statusAduanLabels[aduan.status].toLowerCase()})`;
-  // others see that it happened, not what was written
+  // others see the event, but not its text
   if (oleh.id !== user?.id && !can(rolesOf(user), 'aduan:decide')) return words;
   return (
     <Link to="/aduan/$id" params={{ id: String(aduan.id) }}>

@@ -4,7 +4,7 @@ import classes from './kondisi-change.module.css';
 
 type Conditions = Pick<Holding, 'kondisi_awal' | 'kondisi_akhir' | 'tanggal_akhir'>;
 
-/** Renders the kondisi at hand-over, and at return where it differs; nothing where neither was recorded. */
+/** Renders the kondisi at hand-out, and at return if it differs; nothing if neither was recorded. */
 export function KondisiChange({ holding }: { holding: Conditions }) {
   const { kondisi_awal, kondisi_akhir } = holding;
   const only = kondisi_awal ?? kondisi_akhir;

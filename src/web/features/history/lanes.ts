@@ -1,12 +1,12 @@
 import type { Holding } from '../../../shared/history.ts';
 import { namaBulan } from '../../../shared/tanggal.ts';
 
-/** Bar of a holding on the time axis; both ends as shares of the axis, 0 to 1. */
+/** Bar of a holding on the time axis; both ends as fractions of the axis, 0 to 1. */
 export interface LaneBar {
   row: Holding;
   from: number;
   to: number;
-  /** Row of the bar within its lane, 0 at the top; overlapping bars of one person stand in different rows. */
+  /** Row of the bar in its lane, 0 at the top; overlapping bars of one person use different rows. */
   level: number;
 }
 
@@ -22,7 +22,7 @@ export interface Lanes {
   lanes: Lane[];
   /** Starts of years on the axis. */
   years: { year: number; at: number }[];
-  /** Starts of other months, where there is room for them; not all have a name. */
+  /** Starts of other months, where they fit; not all have a label. */
   months: { label: string | null; at: number }[];
 }
 
@@ -32,13 +32,13 @@ const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 /** Maximum of year labels on the axis; with more years only every second, fifth … is labelled. */
 const NAMED_YEARS = 8;
 
-/** Up to how many months the axis marks each, and how many of them it names at most. */
+/** Maximum of months that are marked one by one, and of months that are labelled. */
 const MARKED_MONTHS = 72;
 const NAMED_MONTHS = 12;
 
 /**
- * Computes a chart of who held a barang when: one lane per person, ordered by first hand-over, without corrected rows.
- * Null when it spans less than a month.
+ * Computes the chart of the holders of a barang: one lane per person, ordered by first hand-out, without corrected
+ * rows. Null when it spans less than a month.
  */
 export function lanesOf(rows: Holding[], today: string): Lanes | null {
   const valid = rows.filter(({ dikoreksi_pada }) => dikoreksi_pada === null);
@@ -64,7 +64,7 @@ export function lanesOf(rows: Holding[], today: string): Lanes | null {
   };
 }
 
-/** Finds the topmost level that is free from a position on; bars come sorted by their start. */
+/** Finds the topmost row that is free at a position; expects bars sorted by start. */
 function freeLevel(bars: LaneBar[], from: number): number {
   const taken = new Set(bars.filter(({ to }) => to > from).map(({ level }) => level));
   let level = 0;
@@ -83,7 +83,7 @@ function yearsBetween(start: number, end: number, share: (day: number) => number
   return years;
 }
 
-/** The starts of months; January is left to the years. Of a long axis none. */
+/** Lists the starts of months, without January, which is a year mark; none on a long axis. */
 function monthsBetween(start: number, end: number, share: (day: number) => number): Lanes['months'] {
   const first = new Date(start * MS_PER_DAY);
   const count = Math.ceil((end - start) / 30.44);

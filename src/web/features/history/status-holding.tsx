@@ -7,7 +7,7 @@ const tones: Record<StatusHistory, Tone> = {
   Dikoreksi: 'warn',
 };
 
-/** Renders the status of a holding as a coloured word. */
+/** Renders the status of a holding as a badge. */
 export function StatusHolding({ status }: { status: StatusHistory }) {
   return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 }

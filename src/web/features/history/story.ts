@@ -1,11 +1,11 @@
 import type { Holding } from '../../../shared/history.ts';
 
-/** Holding in a timeline, with the holdings it is linked to. */
+/** Holding of a timeline, with the holdings linked to it. */
 export interface TimelineItem {
   row: Holding;
-  /** Previous holding of these pieces; null when they came from the stock. */
+  /** Previous holding of these pieces; null if they came from stock. */
   from: Holding | null;
-  /** Holding that this row was split off from, when some of its pieces came back earlier. */
+  /** Holding that this row was split off from, when some pieces were returned earlier. */
   partOf: Holding | null;
   /** Next holdings of these pieces. */
   to: Holding[];
@@ -20,7 +20,7 @@ export interface TimelineYear {
   items: TimelineItem[];
 }
 
-/** Groups a barang's holdings by year, the latest first, and links them. */
+/** Groups a barang's holdings by year, newest first, and links them. */
 export function timelineOf(rows: Holding[]): TimelineYear[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const find = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));

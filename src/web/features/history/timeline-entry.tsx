@@ -19,13 +19,13 @@ import { TimelineLink } from './timeline-link.tsx';
 interface TimelineEntryProps {
   item: TimelineItem;
   events: readonly Kejadian[];
-  /** Word for one piece. */
+  /** Name of the unit. */
   unit: string;
-  /** True when the address names this holding. */
+  /** Whether the address names this holding. */
   current: boolean;
 }
 
-/** Renders one holding of the timeline: who, how many, from when to when, kondisi, and linked holdings. */
+/** Renders one holding of the timeline: holder, pieces, period, kondisi and linked holdings. */
 export function TimelineEntry({ item, events, unit, current }: TimelineEntryProps) {
   const { row } = item;
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function TimelineEntry({ item, events, unit, current }: TimelineEntryProp
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!current) return;
-    // a link from another row leads here, so keyboard and screen reader continue here
+    // receives the focus when a link from another row leads here
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'center' });
   }, [current]);

@@ -10,16 +10,16 @@ import classes from './timeline-lanes.module.css';
 /** Maximum of people in the chart. */
 const MOST_LANES = 14;
 
-/** Maximum of months that are named on a phone. */
+/** Maximum of month labels on a phone. */
 const MOST_ON_A_PHONE = 6;
 
-/** Height of a bar with the gap below it, and padding of a lane, in px. */
+/** Row height of a bar with its gap, and padding of a lane, in px. */
 const LEVEL = 20;
 const GAP = 9;
 
 /**
- * Renders a chart of who held it when: a lane per person, a bar per holding. Hidden from screen readers, as the list
- * below says the same.
+ * Renders the chart of holders: a lane per person, a bar per holding. Hidden from screen readers, as the list below has
+ * the same content.
  */
 export function TimelineLanes({ rows }: { rows: Holding[] }) {
   const picture = useMemo(() => lanesOf(rows, officeToday()), [rows]);

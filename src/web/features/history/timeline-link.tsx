@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Holding } from '../../../shared/history.ts';
 
-/** Renders a link to another row of the same timeline, which marks it. */
+/** Renders a link to another row of this timeline, which highlights it. */
 export function TimelineLink({ to, children }: { to: Holding; children: ReactNode }) {
   return (
     <Link

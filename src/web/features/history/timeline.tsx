@@ -9,12 +9,12 @@ interface TimelineProps {
   rows: Holding[];
   /** Photographed or reported events of these holdings. */
   events: readonly Kejadian[];
-  /** Word for one piece. */
+  /** Name of the unit. */
   unit: string;
   current: number | undefined;
 }
 
-/** Renders all holdings of a barang, the latest first. */
+/** Renders all holdings of a barang, newest first. */
 export function Timeline({ rows, events, unit, current }: TimelineProps) {
   const years = useMemo(() => timelineOf(rows), [rows]);
   return (

@@ -3,7 +3,7 @@ import { dasborEndpoints } from '../../../shared/dasbor.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
-// refetched on each visit, as any record changes these numbers; until then the cached ones show
+// refetched on each visit, as any change may affect these numbers; cached ones show meanwhile
 
 /** Query of the whole office, for admins. */
 export const officeDasbor = queryOptions({

@@ -7,7 +7,7 @@ interface FigureLine {
   text: string;
   /** List or report behind the number. */
   link: RowLink;
-  /** Highlights that something is pending there. */
+  /** Highlights pending work. */
   waiting?: boolean;
 }
 
@@ -16,13 +16,13 @@ interface FigureProps {
   value: string;
   /** List or report behind the number. */
   link: RowLink;
-  /** Second number, with its own link where it has a list. */
+  /** Second number, linked if it has a list. */
   line?: FigureLine | string;
-  /** Highlights that something is pending here. */
+  /** Highlights pending work. */
   waiting?: boolean;
 }
 
-/** Renders one number of the dashboard; its whole upper part links to the list behind it. */
+/** Renders one number of the dashboard; its upper part links to the list behind it. */
 export function Figure({ label, value, link, line, waiting = false }: FigureProps) {
   return (
     <li className={classes.figure} data-waiting={waiting || undefined}>

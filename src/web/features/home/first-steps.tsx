@@ -36,7 +36,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Renders the first steps in an office without any records. */
+/** Renders the first steps for an empty office. */
 export function FirstSteps() {
   return (
     <section className={classes.first} aria-labelledby="langkah-pertama">

@@ -3,7 +3,7 @@ import { localTime } from '../../../shared/today.ts';
 
 const days = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
-/** Answers the greeting for the hour in the office: pagi from 4, siang from 11, sore from 15, malam from 18. */
+/** Returns the greeting for the hour in the office: pagi from 4, siang from 11, sore from 15, malam from 18. */
 export function greetingAt(now: Date): string {
   const { jam } = localTime(now);
   if (jam >= 4 && jam < 11) return 'Selamat pagi';

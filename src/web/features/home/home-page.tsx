@@ -6,8 +6,8 @@ import { homeBlocks } from './home-blocks.ts';
 import { loadWaiting } from './needs-action.tsx';
 
 /**
- * Renders `/`: what needs action and the office in numbers for an admin, one's own records for a user; the first role
- * decides, as for the menu.
+ * Renders `/`: pending work and office figures for an admin, one's own records for a user; the first role decides, as
+ * in the menu.
  */
 export function HomePage() {
   const { user } = useSession();
@@ -23,7 +23,7 @@ export function HomePage() {
   );
 }
 
-/** Loads what waits for an admin beside the numbers of the office. */
+/** Loads an admin's pending work in parallel with the office figures. */
 HomePage.prefetch = async () => {
   if (getSession().user?.roles[0]?.name === 'admin') (await loadWaiting()).prefetchWaiting();
 };

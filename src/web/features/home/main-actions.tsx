@@ -15,7 +15,7 @@ const actions: MainAction[] = [
   { to: '/pengajuan/user/create', icon: IconShoppingCart, label: 'Ajukan', about: 'Barang baru' },
 ];
 
-/** Renders what people come for, as three large links. */
+/** Renders the main actions as three large links. */
 export function MainActions() {
   return (
     <ul className={classes.actions} aria-label="Tindakan utama">

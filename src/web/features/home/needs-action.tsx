@@ -10,10 +10,10 @@ import { OtherActions } from './other-actions.tsx';
 import { MAX_WAITING, WaitingPlaceholder } from './waiting-placeholder.tsx';
 
 export const loadWaiting = () => import('./waiting-requests.tsx');
-/** Loaded lazily: often nothing waits. */
+/** Lazy, as there is often nothing pending. */
 const WaitingRequests = lazyPart(async () => ({ default: (await loadWaiting()).WaitingRequests }));
 
-/** Renders what waits for an admin: permohonan to decide in place, imports that were left, people without an account. */
+/** Renders an admin's pending work: permohonan to decide here, unfinished imports, people without an account. */
 export function NeedsAction({ data }: { data: Dasbor }) {
   if (isEmptyOffice(data)) return null;
   const { menunggu, tindakan } = data;

@@ -9,7 +9,7 @@ import classes from './home.module.css';
 interface ChartProps {
   title: string;
   data: Distribution;
-  /** Word for one piece. */
+  /** Name of the unit. */
   unit: string;
   linkOf: (bagian: DistributionPart) => RowLink;
   rest: { name: (count: number) => string; link: RowLink };
@@ -48,7 +48,7 @@ function Chart({ title, data, unit, linkOf, rest }: ChartProps) {
 
 const others = (what: string) => (count: number) => `${formatAngka(count)} ${what} lainnya`;
 
-/** Fills in the years between the first and the last that have nothing: gaps of the time axis. Expects them in order. */
+/** Fills in missing years between the first and the last, as gaps of the time axis. Expects them in order. */
 function withGaps(years: readonly DistributionPart[]): DistributionPart[] {
   return everyYear(years[0]?.id ?? 0, years.at(-1)?.id ?? -1).map(
     (id) => years.find((one) => one.id === id) ?? { id, nama: String(id), jumlah_jenis: 0, jumlah_unit: 0 },
@@ -59,7 +59,7 @@ function withGaps(years: readonly DistributionPart[]): DistributionPart[] {
 export function OfficeCharts({ data }: { data: Dasbor }) {
   const { per_kategori, per_lokasi, per_tahun, per_jenis } = data;
   const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });
-  // the latest year first
+  // newest first
   const years = { ...per_tahun, bagian: withGaps(per_tahun.bagian).toReversed() };
   const first = per_tahun.bagian[0]?.nama ?? '';
   return (

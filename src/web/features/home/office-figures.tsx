@@ -11,8 +11,8 @@ import classes from './home.module.css';
 const unit = (count: number) => `${formatAngka(count)} unit`;
 
 /**
- * Renders the numbers of the office. Barang are counted in rows, as in lists; their pieces stand below. In an office
- * without any records the first steps stand there.
+ * Renders the office's figures. Barang are counted in rows, as in lists, with their pieces below. An empty office gets
+ * the first steps instead.
  */
 export function OfficeFigures({ data }: { data: Dasbor }) {
   if (isEmptyOffice(data)) return <FirstSteps />;

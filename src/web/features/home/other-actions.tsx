@@ -4,7 +4,7 @@ import type { Dasbor, ImporTertinggal } from '../../../shared/dasbor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 
-/** Renders what waits for an admin besides permohonan, each with what to do. */
+/** Renders an admin's pending work besides permohonan, each with its action. */
 export function OtherActions({ tindakan }: { tindakan: Dasbor['tindakan'] }) {
   const { impor, pemegang_tanpa_akun: holders, aduan, tidak_disusutkan } = tindakan;
   return (

@@ -12,7 +12,7 @@ interface OwnHoldingsProps {
   user: StoredUser;
 }
 
-/** Renders what the person holds now: the total, and the latest holdings. */
+/** Renders the person's current holdings: the total and the newest ones. */
 export function OwnHoldings({ data, user }: OwnHoldingsProps) {
   const { banyak, jumlah_unit, nilai, tanpa_harga, jumlah_buku, baris } = data.pegangan;
   const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';

@@ -11,7 +11,7 @@ import classes from './home.module.css';
 
 const words = { pengajuan: 'Pengajuan', permintaan: 'Permintaan' } as const;
 
-/** Renders the person's own permohonan with their answer: status, who decided, and why. */
+/** Renders the person's own permohonan: status, who decided and why. */
 export function OwnRequests({ data, user }: { data: DasborSaya; user: StoredUser }) {
   const { pengajuan, permintaan, permohonan } = data;
   const params = { id: String(user.id) };

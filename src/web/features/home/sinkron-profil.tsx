@@ -11,7 +11,7 @@ import classes from './sinkron-profil.module.css';
 const SyncButton = lazyPart(async () => ({ default: (await import('./sync-button.tsx')).SyncButton }));
 
 /**
- * Renders "Sinkronkan profil" on a user's home, which takes name and jabatan from E-task; nothing where there is no
+ * Renders "Sinkronkan profil" on a user's home page, which imports name and jabatan from E-task; nothing without
  * E-task.
  */
 export function SinkronProfil() {

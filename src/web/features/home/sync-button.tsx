@@ -6,7 +6,7 @@ import { isEtaskRefusal } from '../../api/etask.ts';
 import classes from './sinkron-profil.module.css';
 import { useSinkronProfil } from './use-sinkron-profil.ts';
 
-/** Renders the button that takes the profile over from E-task, and why that failed. */
+/** Renders the button that imports the profile from E-task, and the error of a failed attempt. */
 export function SyncButton({ address, bearer }: { address: string; bearer: string }) {
   const { sync, syncing, failure } = useSinkronProfil(address, bearer);
   return (

@@ -21,7 +21,7 @@ async function syncProfile(address: string, bearer: string): Promise<boolean> {
   const { id: id_api, name, jabatan } = profile;
   await call(penggunaEndpoints.update, {
     params: { id: user.id },
-    // a missing jabatan in E-task does not clear the one in MANIS
+    // a jabatan missing in E-task does not clear the one in MANIS
     body: { name, id_api, ...(jabatan !== null && { jabatan }) },
     headers: { [ETASK_TOKEN_HEADER]: bearer },
   });
@@ -30,8 +30,8 @@ async function syncProfile(address: string, bearer: string): Promise<boolean> {
 }
 
 /**
- * Tells whether this E-task profile may be taken over; asks first while the accounts are not connected. token_api
- * outlives a sign-out, so it may belong to somebody else.
+ * Tells whether this E-task profile may be imported; asks for confirmation while the accounts are not connected.
+ * token_api outlives a sign-out, so it may belong to somebody else.
  * @throws ApiError etask_refused when the account is connected to another one
  */
 async function mayTakeOver(user: StoredUser, { id, name }: EtaskUser): Promise<boolean> {

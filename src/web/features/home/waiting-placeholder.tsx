@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import classes from './needs-action.module.css';
 
-/** Maximum of permohonan that are decided from the home page; the lists show all. */
+/** Maximum of permohonan that can be decided on the home page; the lists show all. */
 export const MAX_WAITING = 5;
 
-/** Renders as many empty rows as permohonan will stand there. */
+/** Renders as many placeholder rows as there will be permohonan. */
 export function WaitingPlaceholder({ rows }: { rows: number }) {
   return (
     <ul className={classes.rows} aria-label="Memuat" aria-busy="true">

@@ -20,13 +20,13 @@ import { MAX_WAITING, WaitingPlaceholder } from './waiting-placeholder.tsx';
 
 const oldest = { status: 'Menunggu', sort: 'created_at', per_page: MAX_WAITING } as const;
 
-/** Asks for what waits before it is known how much does. */
+/** Prefetches pending permohonan before their number is known. */
 export function prefetchWaiting(): void {
   void queryClient.prefetchQuery(permintaanList(oldest));
   void queryClient.prefetchQuery(pengajuanList(oldest));
 }
 
-/** Renders the permohonan that wait longest, with the buttons to decide them. */
+/** Renders the oldest pending permohonan with buttons to decide them. */
 export function WaitingRequests({ menunggu, rows: count }: { menunggu: Dasbor['menunggu']; rows: number }) {
   const permintaan = useQuery({ ...permintaanList(oldest), enabled: menunggu.permintaan > 0 });
   const pengajuan = useQuery({ ...pengajuanList(oldest), enabled: menunggu.pengajuan > 0 });
