@@ -18,11 +18,11 @@ import { type UpdateChoice, updateBody } from './update-choices.tsx';
 interface ApplyPanelProps {
   impor: Impor;
   similar: SimilarChoice | undefined;
-  /** Of a list that updates. */
+  /** Set for a list that updates. */
   update: UpdateChoice | undefined;
 }
 
-/** Renders the consents, and the button that creates records from the accepted rows. */
+/** Renders the consent checkboxes and the button that applies the accepted rows. */
 export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
@@ -42,7 +42,7 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
           ...(mirip > 0 && similar && { mirip: { tindakan: similar.tindakan, kecuali: similar.kecuali } }),
         },
       }),
-    // the page goes on to the result by itself, as soon as the import says that it is done
+    // the page shows the result by itself once the import's status is done
     onSuccess: () => queryClient.invalidateQueries(),
     onError: async (error) => {
       if (isCancelled(error)) showToast({ kind: 'info', message: sentenceOf(error) });
@@ -50,7 +50,7 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
     },
   });
   const left = similar?.tindakan === 'lewati' ? mirip - similar.kecuali.length : 0;
-  // whoever imports the same file once more has said what becomes of its rows, unless they choose otherwise
+  // repeating an import counts as a choice for similar rows, unless the person chooses otherwise
   const settled = mirip === 0 || similar !== undefined || (isRepeat && again);
   const agreed = (ditolak === 0 || skip) && (!isRepeat || again) && settled;
   return (

@@ -1,7 +1,7 @@
 import type { ImporRow } from '../../../shared/impor-rows.ts';
 import classes from './checked-rows.module.css';
 
-/** The cells of a row that differ, each as it is and as it will be. */
+/** Renders the changed cells of a row: old and new value. */
 export function CellChanges({ ubah }: { ubah: NonNullable<ImporRow['ubah']> }) {
   return (
     <ul className={classes.remarks}>

@@ -6,7 +6,7 @@ import { entityWords } from './entity-words.ts';
 
 const FIRST_TWINS = 5;
 
-/** The first rows that equal an earlier one: "baris 7 = baris 5". */
+/** Lists the first duplicates of earlier rows: "baris 7 = baris 5". */
 function twinWords({ kembar, baris_kembar }: ImporCheck): string {
   const words = baris_kembar
     .slice(0, FIRST_TWINS)
@@ -14,7 +14,7 @@ function twinWords({ kembar, baris_kembar }: ImporCheck): string {
   return words.join(', ') + (kembar > words.length ? ', …' : '');
 }
 
-/** Figures of a check. */
+/** Renders the totals of a check. */
 export function CheckSummary({ jenis, pemeriksaan }: { jenis: JenisImpor; pemeriksaan: ImporCheck }) {
   const { diterima, diperingatkan, ditolak, nilai, tanpa_harga, kembar } = pemeriksaan;
   const { baru, berubah = 0, tetap = 0, ganda = 0 } = pemeriksaan;

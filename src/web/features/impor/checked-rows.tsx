@@ -30,7 +30,7 @@ const actions: Record<RowAction, { tone: Tone; label: string }> = {
   ganda: { tone: 'bad', label: 'Cocok dengan beberapa' },
 };
 
-/** A record by its code, where it has one, and its name. */
+/** Formats a record by its code, if any, and name. */
 const recordWords = ({ kode, nama }: MatchedRecord) => (kode === nama ? nama : `${kode} ${nama}`);
 
 interface CheckedRowsProps {
@@ -39,7 +39,7 @@ interface CheckedRowsProps {
   update?: { choice: UpdateChoice; onChange: (choice: UpdateChoice) => void } | undefined;
 }
 
-/** The rows of the file with the check's verdict, to be searched and filtered. */
+/** Renders the rows of the file with the result of the check, with search and filters. */
 export function CheckedRows({ impor, update }: CheckedRowsProps) {
   const list = useListState(barisParams);
   const query = useQuery(imporBaris(impor.id, list.query));
@@ -47,7 +47,7 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
   const columnOf = (field: string) =>
     impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === field);
   const named = columnOf(name.field);
-  // a list of lokasi may tell whole ways alone
+  // a list of lokasi may have full paths only
   const nameColumn = named === -1 ? columnOf('lokasi') : named;
   const columns: Column<ImporRow>[] = [
     {
@@ -135,7 +135,7 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
   );
 }
 
-/** A box in each row that would be written. */
+/** Builds the column with a checkbox for each row to be written. */
 function takenColumn({ choice, onChange }: NonNullable<CheckedRowsProps['update']>): Column<ImporRow> {
   const take = (nomor: number, taken: boolean) => {
     const others = choice.lewatiBaris.filter((one) => one !== nomor);

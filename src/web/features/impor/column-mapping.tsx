@@ -9,11 +9,11 @@ interface ColumnMappingProps {
   fields: readonly Bidang[];
   pemetaan: Record<string, string>;
   onChange: (column: string, field: Bidang | undefined) => void;
-  /** Sentences of the API by column. */
+  /** Error messages of the API by column. */
   errors: Record<string, string | undefined>;
 }
 
-/** Each column of the file with its first values and what it is taken for. */
+/** Renders each column of the file with its first values and the field it is mapped to. */
 export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: ColumnMappingProps) {
   const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
   const isPlain = (field: Bidang) => !isLokasi(field) && !field.serah && field.jenis !== 'isian';

@@ -17,11 +17,11 @@ interface DateChoicesProps {
   fields: readonly Bidang[];
   settings: ImportSettings;
   onChange: (settings: ImportSettings) => void;
-  /** Sentences of the API by place, e.g. `cara_tanggal.Tgl Beli.urutan`. */
+  /** Error messages of the API by path, e.g. `cara_tanggal.Tgl Beli.urutan`. */
   errors: Record<string, string | undefined>;
 }
 
-/** The order and century of each column of dates whose values don't prove them; nothing where all is proven. */
+/** Renders the choice of date order and century for ambiguous columns, and a notice on columns with the month first. */
 export function DateChoices({ impor, fields, settings, onChange, errors }: DateChoicesProps) {
   const columns = (impor.bacaan.tanggal ?? []).flatMap((known) => {
     const jenis = fields.find(({ nama }) => nama === settings.pemetaan[known.kolom])?.jenis;

@@ -4,17 +4,17 @@ import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { pageNames } from '../../page-names.ts';
 
-/** Words for the imported records on the pages of an import, and links to them. */
+/** Words and links for the imported records on the pages of an import. */
 export const entityWords = {
   barang: {
     label: 'Barang',
-    /** In a sentence: "120 barang". */
+    /** Noun in a sentence: "120 barang". */
     noun: 'barang',
     list: pageNames.barang,
     newest: { to: '/barang', search: { sort: '-created_at' } },
-    /** The field that a row is called by. */
+    /** Name field of the records. */
     name: { field: 'nama_barang', label: 'Nama barang' },
-    /** Grouping of the records; null where they have neither a grouping nor a lokasi. */
+    /** Grouping of the records; null if they have neither grouping nor lokasi. */
     golongan: { label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
     upload: imporEndpoints.uploadBarang,
   },
@@ -56,11 +56,11 @@ export const entityWords = {
   },
 } as const satisfies Record<JenisImpor, object>;
 
-/** The kind of record that an address asks for; barang unless it says otherwise. */
+/** Returns the kind of record named in the address; barang by default. */
 export const jenisOf = (given: string | undefined): JenisImpor =>
   jenisImporValues.find((one) => one === given) ?? 'barang';
 
-/** The list of what an import made and changed. */
+/** Returns the link to the list of records that an import created and changed. */
 export function recordsOf(jenis: JenisImpor, id: number) {
   const search = { impor_id: String(id) };
   if (jenis === 'barang') return { to: '/barang', search } as const;
@@ -69,7 +69,7 @@ export function recordsOf(jenis: JenisImpor, id: number) {
   return jenis === 'lokasi' ? ({ to: '/lokasi', search } as const) : ({ to: '/pengguna', search } as const);
 }
 
-/** Where an import of this kind begins. */
+/** Returns the link to the start of an import of this kind. */
 export function startOf(jenis: JenisImpor) {
   return { to: '/impor', search: jenis === 'barang' ? {} : { jenis } } as const;
 }

@@ -5,13 +5,13 @@ import { useDrop } from '../../components/form/use-drop.ts';
 import type { Upload } from '../../components/form/use-upload.ts';
 import classes from './file-drop.module.css';
 
-/** A large place to drop a list on, or to choose one with a button. */
+/** Renders the drop zone for a list, with a button to choose a file. */
 export function FileDrop({ upload, hint }: { upload: Upload; hint: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload.start(file);
-    // the same file may be chosen again after it was put right
+    // allows choosing the same file again after correcting it
     if (picker.current) picker.current.value = '';
   };
   const { over, handlers } = useDrop(take);

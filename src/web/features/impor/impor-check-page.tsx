@@ -20,7 +20,7 @@ import { RunningImport } from './running-import.tsx';
 import { type SimilarChoice, SimilarRows } from './similar-rows.tsx';
 import { everything, UpdateChoices } from './update-choices.tsx';
 
-/** `/impor/$id/periksa`: what will become of each row; then the import itself. */
+/** Renders `/impor/$id/periksa`: what happens to each row, and the button to apply the import. */
 export function ImporCheckPage() {
   const id = useIdParam();
   const applying = useIsMutating({ mutationKey: applyKey(id) }) > 0;
@@ -37,7 +37,7 @@ export function ImporCheckPage() {
           <>
             <ImporHeader impor={impor} step={3} />
             {running && <RunningImport impor={impor} />}
-            {/* kept while it runs: it waits for the answer */}
+            {/* stays mounted during the import, as it waits for the response */}
             <div hidden={running}>
               <Checked impor={impor} pemeriksaan={impor.pemeriksaan} />
             </div>

@@ -36,7 +36,7 @@ import { ModeSection } from './mode-section.tsx';
 import { PickedValues } from './picked-values.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
 
-/** `/impor/$id`: which column is what, and what stands in for empty cells. */
+/** Renders `/impor/$id`: the mapping of columns to fields, and default values for empty cells. */
 export function ImporColumnsPage() {
   const id = useIdParam();
   const query = useQuery(imporDetail(id));
@@ -156,7 +156,7 @@ const ownField = (field: Impor['bidang_isian'][number]): Bidang => ({
   wajib: false,
 });
 
-/** The first sentence of each place that the API complained about. */
+/** Maps each path in an error response to its first message. */
 function errorsOf(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.errors ?? {}).map(([place, [first]]) => [place, first]));

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { entityWords } from './entity-words.ts';
 import { Steps } from './steps.tsx';
 
-/** Title and steps of the pages of one import. */
+/** Renders the title and steps of the pages of an import. */
 export function ImporHeader({ impor, step }: { impor: Impor; step: 2 | 3 | 4 }) {
   const words = entityWords[impor.jenis];
   return (

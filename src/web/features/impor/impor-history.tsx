@@ -87,7 +87,7 @@ function actionsOf({ id, jenis, status }: ImporSummary): RowAct[] {
     : [];
 }
 
-/** All imports, newest first: who, when, which file, what came of it. */
+/** Renders all imports, newest first: person, time, file and result. */
 export function ImporHistory() {
   const list = useListState(imporParams);
   const query = useQuery(imporList(list.query));

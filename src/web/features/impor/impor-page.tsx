@@ -20,7 +20,7 @@ import { Steps } from './steps.tsx';
 
 const hint = `Excel (.xlsx) atau CSV, paling besar ${MAX_IMPOR_BYTES / 1024 / 1024} MB dan ${formatAngka(MAX_IMPOR_ROWS)} baris. Belum ada yang disimpan sebelum Anda menyetujuinya.`;
 
-/** `/impor`, `/impor?jenis=buku`: choosing the list and what it is a list of. */
+/** Renders `/impor`, `/impor?jenis=buku`: the choice of file and of what it lists. */
 export function ImporPage() {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { RefusedDownload } from './refused-download.tsx';
 import { RepairUpload } from './repair-upload.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** `/impor/$id/hasil`: what the import made, and where to go from here. */
+/** Renders `/impor/$id/hasil`: the result of an import, with links to the next steps. */
 export function ImporResultPage() {
   const id = useIdParam();
   const query = useQuery(imporDetail(id));
@@ -36,10 +36,10 @@ export function ImporResultPage() {
 }
 
 function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
-  // rows of an upload are kept for a day; then nothing is left to save
+  // rows of an upload are kept for a day; afterwards there is nothing to download
   const hasRows = impor.contoh.length > 0;
   const words = entityWords[impor.jenis];
-  // what was taken back is gone
+  // no records are left of a withdrawn import
   const records = impor.status === 'selesai' ? recordsOf(impor.jenis, impor.id) : undefined;
   return (
     <>

@@ -5,13 +5,13 @@ import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, keys } from '../../entities/keys.ts';
 
-/** How often a running import is asked how far it is. */
+/** Polling interval of a running import, in milliseconds. */
 export const POLL_MS = 600;
 
-/** Names the mutation that applies an import, so that the page knows while it is under way. */
+/** Key of the mutation that applies an import, by which the page knows that it is running. */
 export const applyKey = (id: number) => [...keys.impor, 'terapkan', id];
 
-/** One upload with its state; asked again and again while it runs. */
+/** Query of one import with its status; polls while it runs. */
 export const imporDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('impor'), id],
@@ -20,7 +20,7 @@ export const imporDetail = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'berjalan' ? POLL_MS : false),
   });
 
-/** One page of all imports. */
+/** Query of one page of all imports. */
 export const imporList = (query: QueryInput<typeof imporEndpoints.list>) =>
   queryOptions({
     queryKey: [...keys.impor, 'list', query],
@@ -28,7 +28,7 @@ export const imporList = (query: QueryInput<typeof imporEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the checked rows. */
+/** Query of one page of the checked rows. */
 export const imporBaris = (id: number, query: QueryInput<typeof imporEndpoints.baris>) =>
   queryOptions({
     queryKey: [...keys.impor, 'baris', id, query],

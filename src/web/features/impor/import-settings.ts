@@ -8,7 +8,7 @@ import { officeToday } from '../../../shared/today.ts';
 /** Value that leaves the field empty, among the choices for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';
 
-/** The mapping page's choices; '' means that nothing was chosen. */
+/** Choices on the mapping page; '' means not chosen. */
 export interface ImportSettings {
   pemetaan: Record<string, string>;
   bawaan: Record<string, string>;
@@ -16,15 +16,15 @@ export interface ImportSettings {
   tahunDariTanggal: boolean;
   buatKategori: boolean;
   buatLokasi: boolean;
-  /** Barang only: creates the people whom rows name as holders. */
+  /** Barang only: creates pengguna for the holders named in rows. */
   buatPengguna: boolean;
-  /** Column -> order and century of its dates, where its values leave them open. */
+  /** Order and century of dates by column, where its values are ambiguous. */
   caraTanggal: NonNullable<ImporSettings['cara_tanggal']>;
-  /** Whether the list makes records or updates them, by which fields, and whether empty cells empty. */
+  /** Whether the list adds or updates records, by which fields it matches, and whether empty cells clear fields. */
   mode: ImporSettings['mode'];
   cocokkan: string[];
   kosongkan: boolean;
-  /** Lines that are to be read as rows although they look like totals or titles. */
+  /** Row numbers to import although they look like totals or titles. */
   ambil: number[];
 }
 
@@ -55,24 +55,24 @@ export function initialSettings({
     kosongkan: pengaturan?.kosongkan ?? false,
     ambil: pengaturan?.ambil ?? [],
   };
-  // what was left empty on purpose stays so
+  // keeps what was deliberately left empty
   return own ? settings : withSince(settings);
 }
 
-/** Proposes that what a list hands out is held since today, until somebody picks another day or none. */
+/** Presets today as the hand-out date of a list with holders, unless the person chose a date or none. */
 function withSince(settings: ImportSettings): ImportSettings {
   const { pemetaan, bawaan } = settings;
   if ('tanggal_serah' in bawaan || !namesHolders(Object.values(pemetaan))) return settings;
   return { ...settings, bawaan: { ...bawaan, tanggal_serah: officeToday() } };
 }
 
-/** The proposed day, where the list hands out and nobody picked another one; undefined otherwise. */
+/** Returns the preset hand-out date of a list with holders, if still unchanged; otherwise undefined. */
 export function proposedSince({ mode, pemetaan, bawaan }: ImportSettings): string | undefined {
   const hands = mode === 'tambah' && namesHolders(Object.values(pemetaan));
   return hands && bawaan.tanggal_serah === officeToday() ? bawaan.tanggal_serah : undefined;
 }
 
-/** The body of a check. */
+/** Converts the settings to the request body of a check. */
 export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoints.periksa> {
   const filled = (values: Record<string, string>) =>
     Object.entries(values).filter(([, value]) => value.trim() !== '');
@@ -95,8 +95,8 @@ export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoint
 }
 
 /**
- * Makes a list one that updates, or one that adds: only the former knows the codes that MANIS gave, and its rows find
- * their records by them where there is such a column.
+ * Switches between adding and updating. Only updates can match by MANIS codes, and do so by default if there is such a
+ * column.
  */
 export function withMode(
   settings: ImportSettings,
@@ -125,7 +125,7 @@ export function withMode(
   return { ...settings, mode, cocokkan: hasOld ? ['kode_lama'] : [] };
 }
 
-/** Takes a column for a field; a field that only one column may feed leaves the column it had. */
+/** Maps a column to a field; a field that takes one column only is removed from its former column. */
 export function withMapping(
   settings: ImportSettings,
   column: string,
@@ -141,7 +141,7 @@ export function withMapping(
 
 const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_bagian';
 
-/** The fields that columns may become: codes of MANIS only where the list updates, holders only where it adds. */
+/** Filters the fields that columns can be mapped to: MANIS codes only for updates, holders only for additions. */
 export function fieldsFor<Field extends Bidang>(
   fields: readonly Field[],
   mode: ImportSettings['mode'],
@@ -149,12 +149,12 @@ export function fieldsFor<Field extends Bidang>(
   return fields.filter(({ hanyaCocok, serah }) => (mode === 'perbarui' ? !serah : !hanyaCocok));
 }
 
-/** Labels of what every row needs and neither a column nor a picked value gives. */
+/** Lists the labels of required fields that have neither a column nor a default value. */
 export function missingFields(settings: ImportSettings, fields: readonly Bidang[]): string[] {
-  // a row that finds its record needs no more than what it changes
+  // a row that updates a record needs no required fields
   if (settings.mode === 'perbarui') return [];
   const mapped = new Set(Object.values(settings.pemetaan));
-  // columns that count each kondisi give the kondisi and, where nothing else does, the count
+  // columns of counts per kondisi provide the kondisi and, if no other column does, the count
   const counted = [...mapped].some((nama) => nama.startsWith('kondisi_'));
   const has = ({ nama, jenis }: Bidang) =>
     mapped.has(nama) ||

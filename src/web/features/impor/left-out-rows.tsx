@@ -15,12 +15,12 @@ import { imporBaris } from './impor.queries.ts';
 import classes from './left-out-rows.module.css';
 
 const MOST_ROWS = 100;
-/** More would push the rows of data off the screen. */
+/** Limit that keeps the data rows on the first screen. */
 const FIRST = 6;
-/** Order of the reasons, the most common misreading first. */
+/** Order of the reasons, the most frequent misdetection first. */
 const ORDER = ['jumlah', 'penutup', 'kop', 'judul'];
 
-/** Lines that were recognised as titles, totals or signatures, each with the way to have it imported all the same. */
+/** Renders the rows detected as titles, totals or signatures, each with a button to import it anyway. */
 export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: ImporSettings }) {
   const [all, setAll] = useState(false);
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
   });
   const place = ({ bukan_data }: ImporRow) => ORDER.indexOf(bukan_data?.jenis ?? '');
   const rows = [...(query.data?.data ?? [])].sort((one, other) => place(one) - place(other));
-  // the names of columns alone are no news
+  // column titles alone are not worth showing
   if (rows.every(({ bukan_data }) => bukan_data?.jenis === 'judul')) return null;
   const { noun } = entityWords[impor.jenis];
   const total = query.data?.meta.total ?? rows.length;
@@ -103,7 +103,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
   );
 }
 
-/** The cells of a line that hold something, as they stand beside each other. */
+/** Joins the non-empty cells of a row. */
 function contentOf({ sel }: ImporRow): string {
   return sel
     .map((text) => text.trim())

@@ -8,7 +8,7 @@ interface LikeBeforeProps {
   onDrop: () => void;
 }
 
-/** Says that the choices are those of the last import of such a list, and drops them. */
+/** Renders the notice that the settings are those of the last similar import, with a button to discard them. */
 export function LikeBefore({ seperti, onDrop }: LikeBeforeProps) {
   return (
     <Alert color="teal" variant="light" className={classes.warning} role="status">

@@ -7,7 +7,7 @@ interface LineAccountProps {
   counts: { diterima: number; ditolak: number; dilewati: number };
 }
 
-/** Accounts for every line of the file in one sentence whose numbers add up. */
+/** Renders a sentence with the number of rows by outcome, which add up to all rows of the file. */
 export function LineAccount({ bacaan, counts }: LineAccountProps) {
   const onlyHeader = counts.dilewati === bacaan.baris_judul;
   const leftOut = onlyHeader ? 'judul kolom' : 'dilewati (kop, judul, jumlah, penutup)';

@@ -41,7 +41,7 @@ const notes: Record<JenisImpor, ReactNode[]> = {
   ],
 };
 
-/** Requirements for a readable list. */
+/** Renders the requirements for a readable list. */
 export function ListNotes({ jenis }: { jenis: JenisImpor }) {
   return (
     <PageSection title="Daftar seperti apa yang dapat dibaca?">

@@ -16,7 +16,7 @@ interface ModeSectionProps {
   error: string | undefined;
 }
 
-/** Whether the list makes records or updates those that are there, and by what its rows find them. */
+/** Renders the choice between adding and updating records, and the fields that match rows to records. */
 export function ModeSection({ impor, fields, settings, onChange, error }: ModeSectionProps) {
   const { noun } = entityWords[impor.jenis];
   const mapped = Object.values(settings.pemetaan);

@@ -12,11 +12,11 @@ interface PickedValuesProps {
   fields: readonly Bidang[];
   settings: ImportSettings;
   onChange: (settings: ImportSettings) => void;
-  /** Sentences of the API by place, e.g. `default.harga_barang`. */
+  /** Error messages of the API by path, e.g. `default.harga_barang`. */
   errors: Record<string, string | undefined>;
 }
 
-/** Every value that the file itself doesn't give: nothing is filled in unless somebody chose it here. */
+/** Renders the default values of fields that the file doesn't provide; none is filled in unless chosen here. */
 export function PickedValues({ jenis, fields, settings, onChange, errors }: PickedValuesProps) {
   const { bawaan, pengganti } = settings;
   const { golongan } = entityWords[jenis];

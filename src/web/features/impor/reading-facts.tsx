@@ -13,7 +13,7 @@ import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';
 import { fileOf, rememberFile } from './selected-file.ts';
 
-/** Summary of how the file was read, with an action to read it with other options. */
+/** Renders how the file was read, and a form to read it again with other options. */
 export function ReadingFacts({ impor }: { impor: Impor }) {
   const [open, setOpen] = useState(false);
   const file = fileOf(impor.id);
@@ -44,7 +44,7 @@ function factsOf(bacaan: Facts): string[] {
   ];
 }
 
-/** Sends the same file once more with another sheet or header row. */
+/** Uploads the same file again with another sheet or header row. */
 function ReadAgain({ impor, file }: { impor: Impor; file: File }) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();

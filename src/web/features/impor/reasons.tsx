@@ -8,10 +8,10 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 
 type Alasan = ImporCheck['alasan'][number];
 
-/** More would push the rows themselves off the screen. */
+/** Limit that keeps the rows on the first screen. */
 const FIRST = 6;
 
-/** Why rows are refused or remarked on, most frequent first. */
+/** Renders the reasons of refused rows and the remarks, most frequent first. */
 export function Reasons({ alasan }: { alasan: Alasan[] }) {
   const [all, setAll] = useState(false);
   const isLong = alasan.length > FIRST + 1;

@@ -11,7 +11,7 @@ import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts'
 import { imporDetail } from './impor.queries.ts';
 import { rememberFile } from './selected-file.ts';
 
-/** Uploads rows that were put right: they are checked at once as the list that they come from. */
+/** Renders the upload for corrected rows, which are checked at once with the settings of their list. */
 export function RepairUpload({ id }: { id: number }) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function RepairUpload({ id }: { id: number }) {
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (file) void sending.start(file);
-          // the same file may be chosen again after it was put right
+          // allows choosing the same file again after correcting it
           event.currentTarget.value = '';
         }}
       />

@@ -1,4 +1,7 @@
-/** The files chosen in this tab, by upload: another sheet or header row can be read without choosing the file again. */
+/**
+ * Files chosen in this tab by upload id, so that another sheet or header row can be read without choosing the file
+ * again.
+ */
 const files = new Map<number, File>();
 
 export function rememberFile(imporId: number, file: File): void {

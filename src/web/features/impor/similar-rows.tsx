@@ -22,7 +22,7 @@ const linkTo = {
   pengguna: { to: '/pengguna/detail/$id' },
 } as const;
 
-/** Choice for rows that resemble existing records; `perRow` decides row by row. */
+/** Choice for rows similar to existing records; `perRow` decides row by row. */
 export type SimilarChoice = Pick<MiripChoice, 'tindakan' | 'kecuali'> & { perRow: boolean };
 
 interface SimilarRowsProps {
@@ -32,7 +32,7 @@ interface SimilarRowsProps {
   onChange: (choice: SimilarChoice) => void;
 }
 
-/** The rows that look like records that are there, each with its record, and what the person wants done with them. */
+/** Renders the rows similar to existing records, each with its record, and the choice of what to do with them. */
 export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(imporBaris(impor.id, { mirip: true, per_page: PER_PAGE, page }));

@@ -10,13 +10,13 @@ import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
 import classes from './mode-section.module.css';
 
-/** Choices for an update list: which changes are applied, and what they mean. */
+/** Choices for an update list: which changes to apply, and their meaning. */
 export interface UpdateChoice {
   baru: boolean;
   berubah: boolean;
   lewatiBidang: string[];
   lewatiBaris: number[];
-  /** '' for the usual: what counts was written down wrong, the rest changed today. */
+  /** '' is the default: counted values are corrected, the others changed today. */
   arti: ArtiPerubahan | '';
   tanggal: string;
 }
@@ -30,7 +30,7 @@ export const everything: UpdateChoice = {
   tanggal: '',
 };
 
-/** The part of a request that says so. */
+/** Converts the choices to the part of the request body. */
 export function updateBody(choice: UpdateChoice): Partial<BodyInput<typeof imporEndpoints.terapkan>> {
   const { baru, berubah, lewatiBidang, lewatiBaris, arti, tanggal } = choice;
   const since = arti === 'berubah' ? { tanggal: tanggal || officeToday() } : {};
@@ -50,11 +50,11 @@ interface UpdateChoicesProps {
   onChange: (choice: UpdateChoice) => void;
 }
 
-/** Asks which kinds of rows and which columns are taken, and once for all what the changes mean. */
+/** Renders the choice of rows and columns to apply, and of the meaning of all changes. */
 export function UpdateChoices({ impor, pemeriksaan, choice, onChange }: UpdateChoicesProps) {
   const { baru = 0, berubah = 0, bidang_berubah = [] } = pemeriksaan;
   const { noun, golongan } = entityWords[impor.jenis];
-  // of a kategori only its depreciation reaches its barang; where a lokasi is has no past
+  // a kategori affects its barang through its depreciation only; a lokasi's position has no history
   const asks = golongan || bidang_berubah.some(({ bidang }) => bidang.startsWith('penyusutan'));
   if (baru + berubah === 0) return null;
   const set = (part: Partial<UpdateChoice>) => onChange({ ...choice, ...part });

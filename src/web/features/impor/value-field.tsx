@@ -15,14 +15,14 @@ interface ValueFieldProps {
   jenis: Impor['jenis'];
   field: Bidang;
   label: string;
-  /** Effect of leaving the choice empty. */
+  /** Effect of an empty choice. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** A value that somebody picks for a field, in the control that suits its kind; '' for none. */
+/** Renders the input of a default value, by the type of its field; '' for none. */
 export function ValueField({ jenis, field, value, onChange, ...rest }: ValueFieldProps) {
   switch (field.jenis) {
     case 'rupiah':
@@ -84,7 +84,7 @@ interface NameFieldProps extends Omit<ValueFieldProps, 'field' | 'jenis'> {
   choice: AsyncChoice;
 }
 
-/** The name of a record that is there, offered while typing, or of one that the import is to make. */
+/** Renders the input of a name, suggesting existing records; the import creates unknown ones. */
 function NameField({ choice, value, ...rest }: NameFieldProps) {
   const [q] = useDebouncedValue(value.trim(), 250);
   const found = useQuery(foundOptions(choice, q));

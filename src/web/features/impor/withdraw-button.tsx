@@ -7,7 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { entityWords } from './entity-words.ts';
 
-/** Takes a finished import back, once the person has read what that means. */
+/** Renders the button that withdraws a finished import, with a confirmation that explains the effects. */
 export function WithdrawButton({ impor }: { impor: Impor }) {
   const queryClient = useQueryClient();
   const { noun, golongan } = entityWords[impor.jenis];
