@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title for '%s - Inventaris Barang'; PageHeader replaces it where the page knows better. */
     title?: string;
+    /** Whether the page stands alone, without the frame's bars, menu and footer. */
+    alone?: boolean;
   }
 }
 
@@ -24,6 +26,8 @@ export const rootRoute = createRootRoute({
 export interface PageOptions {
   title: string;
   access: Access;
+  /** Whether it stands alone, without the frame's bars, menu and footer. */
+  alone?: boolean;
   /** Additional check after the guard; may throw a redirect. */
   before?: (search: SearchText) => void;
 }
@@ -43,7 +47,7 @@ export function page<const Path extends string, Name extends string>(
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { title: options.title },
+    staticData: options,
     // only where there are parameters: any parser keeps the router from sharing nodes between paths
     params: { parse: (path.includes('$') ? onlyIds : undefined) as never },
     beforeLoad: ({ location, search }) => {

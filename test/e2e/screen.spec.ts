@@ -244,3 +244,26 @@ test('filters of a list come where their places were, at any width', async ({ ad
   await expect(page.getByRole('button', { name: 'Filter lain' })).toBeVisible();
   expect(await tops()).toEqual(before);
 });
+
+test('the search of the top bar comes where nothing stood, and fits beside the name, at any width', async ({
+  adminPage: page,
+}) => {
+  const letGo = await hold(page, 'GET', /\/build\/top-bar-search-/);
+  await page.goto('/barang/create');
+  const bell = page.getByRole('button', { name: /^Pemberitahuan/ });
+  await expect(bell).toBeVisible();
+  const places = async () => {
+    const seen: Record<number, unknown> = {};
+    for (let width = 610; width <= 1000; width += 30) {
+      await page.setViewportSize({ width, height: 900 });
+      const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+      seen[width] = [(await bell.boundingBox())?.x, logout?.x];
+      expect((logout?.x ?? width) + (logout?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    return seen;
+  };
+  const before = await places();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Cari di MANIS' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});

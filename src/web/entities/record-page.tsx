@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { Loaded } from '../components/feedback/loaded.tsx';
@@ -11,27 +11,38 @@ interface RecordPage<Answer, Found, Key extends QueryKey> {
   entity?: EntityKey;
   /** Query of the record; also run ahead, when a link to its page is hovered or touched. */
   queryOf: (id: number) => UseQueryOptions<Answer, Error, Found, Key>;
+  /** Query of what stands above the fields, or null: asked for and waited for with the record, so that nothing moves. */
+  aboveOf?: ((id: number) => AnyQuery | null) | undefined;
   render: (record: Found) => ReactNode;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: only whether it was answered is used
+type AnyQuery = UseQueryOptions<any, Error, any, any>;
 
 /** Builds the page of one record, whose id is in the address: its row in a list stands in until it is loaded. */
 export function recordPage<Answer, Found extends { id: number }, Key extends QueryKey>(
   of: RecordPage<Answer, Found, Key>,
 ) {
-  const { entity, queryOf, render } = of;
+  const { entity, queryOf, aboveOf, render } = of;
   function Page() {
     const id = useIdParam();
-    const query = useQuery(queryOf(id));
+    const { data, error, refetch } = useQuery(queryOf(id));
+    const above = useQuery(aboveOf?.(id) ?? { queryKey: ['nothing'], queryFn: skipToken });
     const row = useRowInLists<Found>(entity, id);
     return (
-      <Loaded<Found> query={query} standIn={row}>
+      <Loaded<Found> query={{ data: above.isLoading ? undefined : data, error, refetch }} standIn={row}>
         {render}
       </Loaded>
     );
   }
   Page.prefetch = ({ id }: Record<string, string>) => {
-    const { queryKey, queryFn } = queryOf(Number(id));
-    void queryClient.prefetchQuery({ queryKey, queryFn } as Parameters<typeof queryClient.prefetchQuery>[0]);
+    for (const query of [queryOf(Number(id)), aboveOf?.(Number(id))]) {
+      const { queryKey, queryFn } = query ?? {};
+      if (queryFn)
+        void queryClient.prefetchQuery({ queryKey, queryFn } as Parameters<
+          typeof queryClient.prefetchQuery
+        >[0]);
+    }
   };
   return Page;
 }

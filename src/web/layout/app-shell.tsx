@@ -29,8 +29,9 @@ export function AppShell() {
   const { token, user } = useSession();
   const sidebar = useSidebar();
   const path = useLocation({ select: (location) => location.pathname });
-  const title =
-    useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'Halaman tidak ditemukan';
+  const { title = 'Halaman tidak ditemukan', alone } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+  });
   useRouteTitle(title, path);
   const pressed = usePressedEntry();
   useFreshUser();
@@ -49,7 +50,7 @@ export function AppShell() {
   }, [token]);
 
   return (
-    <div className={classes.shell} data-sidebar={showSidebar || undefined}>
+    <div className={classes.shell} data-sidebar={showSidebar || undefined} data-alone={alone}>
       <a href="#isi" className={classes.skip}>
         Langsung ke isi
       </a>

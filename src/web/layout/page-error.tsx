@@ -28,7 +28,7 @@ const MOST_RELOADS = 3;
 /** Milliseconds after which the next reload is the first of a row. */
 const ROW_ENDS = 60_000;
 
-/** Answers how often the page has reloaded by itself in a row. */
+/** Returns how often the page has reloaded by itself in a row. */
 function reloadsInRow(): number {
   const [count = 0, at = 0] = (sessionStorage.getItem(RELOADS) ?? '').split(' ').map(Number);
   return Date.now() - at < ROW_ENDS ? count : 0;

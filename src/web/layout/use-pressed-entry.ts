@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Answers the menu entry that was clicked last, also on pages opened from there. */
+/** Returns the menu entry that was clicked last, also on pages opened from there. */
 export function usePressedEntry(): string | undefined {
   const menu = useLocation({ select: (location) => location.state.menu });
   const last = useRef<string | undefined>(undefined);

@@ -34,7 +34,7 @@ export function visibleGroups(
 }
 
 /**
- * Answers the label of the active entry: the one with the longest path that the address starts with. Where several
+ * Returns the label of the active entry: the one with the longest path that the address starts with. Where several
  * entries share that path, the clicked one, else the first.
  */
 export function activeLabel(

@@ -17,7 +17,7 @@ export const tandaTerimaPages = [
   ),
   page(
     '/tanda-terima/$id/saksikan',
-    { title: pageNames.tandaTerima.label, access: 'admin' },
+    { title: pageNames.tandaTerima.label, access: 'admin', alone: true },
     () => import('../features/tanda-terima/terima-page.tsx'),
     'SaksikanPage',
   ),
@@ -29,7 +29,7 @@ export const tandaTerimaPages = [
   ),
   page(
     '/terima',
-    { title: pageNames.tandaTerima.label, access: 'public' },
+    { title: pageNames.tandaTerima.label, access: 'public', alone: true },
     () => import('../features/tanda-terima/link-page.tsx'),
     'LinkPage',
   ),

@@ -12,6 +12,13 @@ export const penghapusanList = (query: QueryInput<typeof penghapusanEndpoints.li
     placeholderData: keepPreviousData,
   });
 
+/** Query of the proposals that name a record. @param kunci `barang:5` */
+export const proposalsOf = (kunci: string) =>
+  queryOptions({
+    queryKey: [...listKey('penghapusan'), { kunci }],
+    queryFn: ({ signal }) => call(penghapusanEndpoints.list, { query: { kunci }, signal }),
+  });
+
 /** Query of one proposal with its lines, steps and papers. */
 export const penghapusanDetail = (id: number) =>
   queryOptions({

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Penghapusan } from '../../../shared/penghapusan.ts';
-import { penghapusanList } from './penghapusan.queries.ts';
+import { proposalsOf } from './penghapusan.queries.ts';
 import { PenghapusanStatus } from './penghapusan-status.tsx';
 
 const open: readonly string[] = ['draf', 'diusulkan', 'diteliti', 'disetujui'];
 
-/** Renders the open proposals that name a record, and how many of its pieces they have reserved; nothing without one. */
+/** Renders the open proposals that name a record, and how many of its pieces they have reserved; nothing without one. @param kunci `barang:5` */
 export function ProposedNotice({ kunci }: { kunci: string }) {
-  const all: Penghapusan[] = useQuery(penghapusanList({ kunci })).data?.data ?? [];
+  const all: Penghapusan[] = useQuery(proposalsOf(kunci)).data?.data ?? [];
   const unfinished = all.filter(({ status }) => open.includes(status));
   if (unfinished.length === 0) return null;
   const reserved = unfinished.reduce((sum, { dicadangkan = 0 }) => sum + dicadangkan, 0);

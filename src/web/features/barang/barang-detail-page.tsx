@@ -9,7 +9,7 @@ import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
-import { rolesOf, useSession } from '../../api/session.ts';
+import { getSession, rolesOf, useSession } from '../../api/session.ts';
 import { type Definition, DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -23,7 +23,8 @@ import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
-import { Proposed } from '../../entities/penghapusan/proposed.tsx';
+import { proposalsOf } from '../../entities/penghapusan/penghapusan.queries.ts';
+import { ProposedNotice } from '../../entities/penghapusan/proposed-notice.tsx';
 import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -40,6 +41,7 @@ const KapitalisasiDialog = lazyPart(async () => ({
 export const BarangDetailPage = recordPage({
   entity: 'barang',
   queryOf: barangWithNilai,
+  aboveOf: (id) => (can(rolesOf(getSession().user), 'barang:write') ? proposalsOf(`barang:${id}`) : null),
   render: (barang: BarangOnPage) => <BarangDetail key={barang.id} barang={barang} />,
 });
 
@@ -65,7 +67,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
         actions={<PrimaryAction barang={barang} mayWrite={mayWrite} />}
         more={useMoreActions(barang, () => adding.show(barang))}
       />
-      {mayWrite && <Proposed kunci={`barang:${barang.id}`} />}
+      {mayWrite && <ProposedNotice kunci={`barang:${barang.id}`} />}
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
           figures={[

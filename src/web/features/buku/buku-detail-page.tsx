@@ -7,7 +7,7 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { rolesOf, useSession } from '../../api/session.ts';
+import { getSession, rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
@@ -22,8 +22,9 @@ import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
+import { proposalsOf } from '../../entities/penghapusan/penghapusan.queries.ts';
 import { proposal } from '../../entities/penghapusan/proposal.ts';
-import { Proposed } from '../../entities/penghapusan/proposed.tsx';
+import { ProposedNotice } from '../../entities/penghapusan/proposed-notice.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
@@ -32,6 +33,7 @@ import { useRemoveBuku } from './use-remove-buku.ts';
 export const BukuDetailPage = recordPage({
   entity: 'buku',
   queryOf: bukuDetail,
+  aboveOf: (id) => (can(rolesOf(getSession().user), 'buku:write') ? proposalsOf(`buku:${id}`) : null),
   render: (buku) => <BukuDetail key={buku.id} buku={buku} />,
 });
 
@@ -63,7 +65,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
         actions={mayWrite && <EditButton link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }} />}
         more={[...papers, ...(mayWrite ? [proposal(`buku:${buku.id}`), removal(removeAndLeave)] : [])]}
       />
-      {mayWrite && <Proposed kunci={`buku:${buku.id}`} />}
+      {mayWrite && <ProposedNotice kunci={`buku:${buku.id}`} />}
       <RecordTabs
         tabs={[
           { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> },

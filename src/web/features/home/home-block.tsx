@@ -55,17 +55,17 @@ export function queriedBlock<Data, Key extends QueryKey>({
 /** Makes a block that needs no data. */
 export const plainBlock = (block: PlainBlock): HomeBlock => ({ ...block, sourceOf: () => block.id });
 
-/** Description of a block of whole width that is loaded once the rest stands, and is nothing for most people. */
+/** Description of a block of whole width that is loaded once the rest stands. */
 interface LateBlock extends Omit<Frame, 'place'> {
-  load: () => Promise<{ default: FunctionComponent }>;
+  load: () => Promise<{ default: PlainBlock['Component'] }>;
 }
 
 /** Makes a block that is loaded once the rest of the page stands; it belongs below all that it would move. */
 export function lateBlock({ load, ...frame }: LateBlock): HomeBlock {
   const Lines = lazyPart(load);
-  const Component = () => (
+  const Component: PlainBlock['Component'] = (props) => (
     <Suspense fallback={null}>
-      <Lines />
+      <Lines {...props} />
     </Suspense>
   );
   return plainBlock({ ...frame, place: 'wide', Component });

@@ -13,14 +13,6 @@ const office = { roles: ['admin'], place: 'wide', query: () => officeDasbor } as
 const everybody = ['admin', 'user'] as const;
 const own = { roles: ['user'], place: 'half', query: ({ id }: { id: number }) => dasborSaya(id) } as const;
 
-/** Loaded last and nothing for most people, so below the others, which they would move. */
-const lateBlocks: readonly HomeBlock[] = [
-  lateBlock({ id: 'opname', roles: everybody, load: () => import('./opname-lines.tsx') }),
-  lateBlock({ id: 'tanda-terima', roles: everybody, load: () => import('./receipt-lines.tsx') }),
-  lateBlock({ id: 'surat-komitmen', roles: everybody, load: () => import('./letter-lines.tsx') }),
-  lateBlock({ id: 'penghapusan', roles: everybody, load: () => import('./penghapusan-lines.tsx') }),
-];
-
 /** Blocks of the home pages of both roles, in their order. A capability adds its own by one file and one entry. */
 export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...office, id: 'perlu-tindakan', Component: NeedsAction, height: [260, 420] }),
@@ -32,5 +24,6 @@ export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...own, id: 'permohonan', Component: OwnRequests, height: [420, 420] }),
   // renders nothing for an admin who is not a user as well
   plainBlock({ id: 'profil', roles: everybody, place: 'wide', Component: SinkronProfil }),
-  ...lateBlocks,
+  // nothing for most people, so below the others, which it would move
+  lateBlock({ id: 'menunggu', roles: everybody, load: () => import('./waiting-lines.tsx') }),
 ];

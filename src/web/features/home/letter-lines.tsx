@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KeadaanSurat } from '../../../shared/surat-komitmen.ts';
-import { useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import classes from './home.module.css';
 
 /** Renders that the person's surat komitmen waits for their signature, or lists other things by now; else nothing. */
-export default function LetterLines() {
-  const { user } = useSession();
-  const { data } = useQuery({ ...keadaanSurat(user?.id ?? 0), enabled: user !== undefined });
-  const said = data && sentenceOf(data);
+export function LetterLines({ state }: { state: KeadaanSurat }) {
+  const said = sentenceOf(state);
   if (!said) return null;
   const { link } = pageNames.suratKomitmen;
   return (
     <PageSection title="Surat komitmen Anda" actions={<LinkButton link={link}>{said.act}</LinkButton>}>
       <p className={classes.line}>
         <span className={classes.what}>
-          <Link {...link}>{data.surat?.nomor}</Link>
+          <Link {...link}>{state.surat?.nomor}</Link>
           <small>{said.text}</small>
         </span>
       </p>

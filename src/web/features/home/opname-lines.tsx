@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { opnameList } from '../../entities/opname/opname.queries.ts';
 import classes from './home.module.css';
 
 /** Renders the opname that run: for a petugas those to count in, for an admin all; nothing where there are none. */
-export default function OpnameLines() {
-  const data: Opname[] = useQuery(opnameList({ status: 'berjalan', per_page: 5 })).data?.data ?? [];
+export function OpnameLines({ data }: { data: readonly Opname[] }) {
   if (data.length === 0) return null;
   return (
     <PageSection title="Opname berjalan">

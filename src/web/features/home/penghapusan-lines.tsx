@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Penghapusan } from '../../../shared/penghapusan.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { penghapusanList } from '../../entities/penghapusan/penghapusan.queries.ts';
 import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
 import classes from './home.module.css';
 
 /** Renders the proposed penghapusan that wait for the person; nothing where there are none. */
-export default function PenghapusanLines() {
-  const data: Penghapusan[] =
-    useQuery(penghapusanList({ giliran: 'saya', sort: 'id', per_page: 5 })).data?.data ?? [];
+export function PenghapusanLines({ data }: { data: readonly Penghapusan[] }) {
   if (data.length === 0) return null;
   return (
     <PageSection title="Penghapusan menunggu Anda">

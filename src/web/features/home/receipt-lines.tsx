@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatUnit } from '../../../shared/angka.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { waitingReceipts } from '../../entities/tanda-terima/tanda-terima.queries.ts';
 import classes from './home.module.css';
 
 /** Most BAST that the home page names. */
 const NAMED = 5;
 
 /** Renders the BAST that wait for the person to receive; nothing where there are none. */
-export default function ReceiptLines() {
-  const answer = useQuery(waitingReceipts).data;
-  if (!answer || answer.meta.total === 0) return null;
-  const { data, meta } = answer;
+export function ReceiptLines({ data, meta }: AnswerOf<typeof tandaTerimaEndpoints.menunggu>) {
+  if (meta.total === 0) return null;
   return (
     <PageSection
       title="Barang yang menunggu Anda terima"

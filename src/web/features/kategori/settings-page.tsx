@@ -126,27 +126,29 @@ export function SettingsPage() {
           {sentenceOf(saving.error)} Tidak ada yang disimpan.
         </Alert>
       )}
-      <Group align="flex-end" mt="md">
-        <NativeSelect
-          label="Berlaku untuk"
-          data={reaches}
-          value={berlaku}
-          onChange={(event) => setBerlaku(event.currentTarget.value as Berlaku)}
-        />
-        {berlaku === 'juga_pengikut' && (
-          <DateField
-            label="Sejak"
-            clearable={false}
-            max={officeToday()}
-            value={sejak}
-            onChange={setSejak}
-            error={errors.sejak?.[0]}
+      {query.data && (
+        <Group align="flex-end" mt="md">
+          <NativeSelect
+            label="Berlaku untuk"
+            data={reaches}
+            value={berlaku}
+            onChange={(event) => setBerlaku(event.currentTarget.value as Berlaku)}
           />
-        )}
-        <Button onClick={() => saving.mutate()} loading={saving.isPending} disabled={!dirty}>
-          {dirty ? `Simpan ${formatAngka(changes.size)} kategori` : 'Simpan'}
-        </Button>
-      </Group>
+          {berlaku === 'juga_pengikut' && (
+            <DateField
+              label="Sejak"
+              clearable={false}
+              max={officeToday()}
+              value={sejak}
+              onChange={setSejak}
+              error={errors.sejak?.[0]}
+            />
+          )}
+          <Button onClick={() => saving.mutate()} loading={saving.isPending} disabled={!dirty}>
+            {dirty ? `Simpan ${formatAngka(changes.size)} kategori` : 'Simpan'}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }

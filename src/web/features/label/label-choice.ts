@@ -10,18 +10,18 @@ const filterParams: Record<LabelKind, Params> = {
   lokasi: { lokasi_id: idParam },
 };
 
-/** Records to print labels for: by id, or by filters. */
+/** Records to print labels for: by id or by filters. */
 export type LabelChoice =
   | { jenis: LabelKind; ids: number[] }
   | { jenis: LabelKind; filter: Record<string, unknown> };
 
-/** Reads the kind of records from the address; barang when it names none. */
+/** Reads the kind of records from the address; barang by default. */
 export const jenisOf = ({ jenis }: SearchText): LabelKind =>
   labelKinds.find((kind) => kind === jenis) ?? 'barang';
 
 /**
- * Parses the choice from the address: `?ids=3,4`, or the filters of a list with `semua=ya`, or `?lokasi_id=7`;
- * `jenis` selects buku or lokasi. Null when it names nothing, so that labels of everything are never printed by accident.
+ * Parses the selection from the address: `?ids=3,4`, a list's filters with `semua=ya`, or `?lokasi_id=7`; `jenis`
+ * selects buku or lokasi. Null without a selection, so that labels of everything are never printed by accident.
  */
 export function choiceOf(search: SearchText): LabelChoice | null {
   const jenis = jenisOf(search);

@@ -38,12 +38,13 @@ export function LabelPage() {
         <section className={classes.settings} aria-label="Pengaturan cetak">
           <LabelSubject choice={choice} jenis={jenis} />
           <LabelFields jenis={jenis} settings={settings} onChange={change} />
-          {body && preview && (
+          {body && !query.isError && (
             <div className={classes.result}>
               <Totals preview={preview} jenis={jenis} />
               <DownloadButton
                 variant="filled"
                 fullWidth
+                disabled={!preview}
                 fetchFile={(options) => download(labelEndpoints.cetak, { body, ...options })}
               >
                 Unduh PDF label
@@ -51,7 +52,6 @@ export function LabelPage() {
               <p className={classes.hint}>
                 Cetak dengan skala 100% atau “Ukuran sebenarnya”, bukan “Sesuaikan halaman”.
               </p>
-              {preview.alamat_lokal && <LocalAddress alamat={preview.alamat} />}
             </div>
           )}
         </section>
@@ -81,12 +81,14 @@ export function LabelPage() {
             />
           )}
         </section>
+        {body && preview?.alamat_lokal && <LocalAddress alamat={preview.alamat} />}
       </div>
     </>
   );
 }
 
-function Totals({ preview, jenis }: { preview: PratinjauLabel; jenis: string }) {
+function Totals({ preview, jenis }: { preview: PratinjauLabel | undefined; jenis: string }) {
+  if (!preview) return <p className={classes.totals}>Menghitung label …</p>;
   const { jumlah_label, jumlah_baris, jumlah_halaman } = preview;
   return (
     <p className={classes.totals} role="status">
@@ -99,7 +101,7 @@ function Totals({ preview, jenis }: { preview: PratinjauLabel; jenis: string }) 
 
 function LocalAddress({ alamat }: { alamat: string }) {
   return (
-    <Alert color="amber" variant="light">
+    <Alert color="amber" variant="light" className={classes.address ?? ''}>
       QR pada label ini berisi alamat <strong>{alamat}</strong>, yang hanya terbuka di komputer ini. Atur
       BASE_URL dengan alamat yang dipakai kantor sebelum mencetak banyak label.
     </Alert>

@@ -8,7 +8,7 @@ import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import classes from './label.module.css';
 import type { LabelChoice } from './label-choice.ts';
 
-/** Renders what the labels are for: records chosen elsewhere, or a lokasi. The address keeps the choice. */
+/** Renders what the labels are for: records selected elsewhere, or a lokasi. The address holds the selection. */
 export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelKind }) {
   const navigate = useNavigateFromPage();
   const go = (search: Record<string, string | undefined>) =>

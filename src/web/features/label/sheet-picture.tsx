@@ -9,7 +9,7 @@ interface SheetPictureProps {
   onMulai: (place: number) => void;
 }
 
-/** Renders a preview of the first page; a click on a position makes it the first label. */
+/** Renders a preview of the first page; a click on a position starts there. */
 export function SheetPicture({ svg, format, mulai, onMulai }: SheetPictureProps) {
   const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(svg)}`, [svg]);
   const { halaman, label, tepi, langkah, kolom } = format;
@@ -18,7 +18,7 @@ export function SheetPicture({ svg, format, mulai, onMulai }: SheetPictureProps)
   return (
     <div className={classes.sheet} data-roll={format.rol || undefined}>
       <img src={address} alt="Pratinjau halaman pertama" />
-      {/* the number input does the same for keyboard and screen readers */}
+      {/* keyboard and screen readers use the number input instead */}
       <div aria-hidden>
         {places.length > 1 &&
           places.map((place) => (

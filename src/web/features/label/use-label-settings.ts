@@ -5,7 +5,7 @@ import { labelFormatNames, labelFormats, labelsPerPage } from '../../../shared/l
 
 const geser = z.number().min(-MAX_GESER).max(MAX_GESER).catch(0);
 
-/** Settings kept in local storage, as a machine's printer and paper rarely change. */
+/** Settings in local storage, as a computer's printer and paper rarely change. */
 const remembered = z.object({
   format: z.enum(labelFormatNames).catch('a4_3x8'),
   per: z.enum(labelPerValues).catch('baris'),
@@ -22,7 +22,7 @@ function stored(): LabelSettings {
   try {
     given = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // invalid JSON in the storage: uses the defaults
+    // invalid JSON in the storage: the defaults apply
   }
   return { ...remembered.catch(remembered.parse({})).parse(given), mulai: 1 };
 }

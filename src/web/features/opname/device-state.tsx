@@ -56,8 +56,8 @@ export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos 
               : 'Menyiapkan untuk dipakai tanpa jaringan …'}
         </p>
       ) : (
-        <Alert color="yellow" title="Belum dapat dipakai tanpa jaringan">
-          <p className={classes.failure}>{failure}</p>
+        <Alert color="yellow" className={classes.failure ?? ''}>
+          <strong>Belum dapat dipakai tanpa jaringan.</strong> {failure}{' '}
           <Button size="compact-md" variant="default" onClick={again}>
             Coba lagi
           </Button>

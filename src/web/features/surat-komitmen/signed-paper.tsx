@@ -16,8 +16,11 @@ import { useKeepPaper } from './use-keep-paper.ts';
 export function SignedPaper({ person }: { person: Pengguna }) {
   const [problem, setProblem] = useState<string>();
   const { id, name, surat_komitmen } = person;
-  const { data: state } = useQuery(keadaanSurat(id));
+  const { data: state, isLoading } = useQuery(keadaanSurat(id));
   const keep = useKeepPaper(person, state?.surat);
+
+  // the letter above has another height when it is there
+  if (isLoading) return null;
 
   const change = async (file: Berkas | null) => {
     setProblem(undefined);

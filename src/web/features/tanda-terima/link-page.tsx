@@ -19,7 +19,7 @@ import { bodyOf } from './terima-values.ts';
 export function LinkPage() {
   const rahasia = useLocation({ select: ({ hash }) => hash });
   return (
-    <div className={classes.alone} data-without-menu>
+    <div className={classes.alone}>
       {rahasia === '' ? (
         <Ended sentence="Tautan ini tidak lengkap. Buka kembali dari e-mail Anda." />
       ) : (

@@ -80,7 +80,7 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
-    <div className={classes.alone} data-without-menu>
+    <div className={classes.alone}>
       <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${isi.pihak_pertama.name}`} />
       {asked?.status === 'menunggu' && !signed ? (
         <OfficeForm
