@@ -9,7 +9,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
 import classes from './holding-events.module.css';
 
-/** Returns the events that no holding of the timeline shows: photos of an opname, and of a holding that was split off. */
+/** Returns the events that belong to no holding of the timeline: photos of an opname, and of a split-off holding. */
 export function eventsWithout(events: readonly Kejadian[], rows: readonly Holding[]): Kejadian[] {
   const listed = new Set(rows.map(({ id }) => id));
   return events.filter(({ barang_pengguna_id: id }) => id === null || !listed.has(id));

@@ -8,8 +8,8 @@ const stillFilled = z.object({
 });
 
 /**
- * Saves a kategori; where fields go that barang have values of, asks first, and saves again with that word.
- * @param save given the keys of the fields whose values may go
+ * Saves a kategori. If removed fields still have values, asks for confirmation and saves again.
+ * @param save receives the keys of the fields whose values may be deleted
  */
 export async function askingForValues<Answer>(save: (agreed: string[]) => Promise<Answer>): Promise<Answer> {
   try {

@@ -11,13 +11,13 @@ import { periodStart } from '../../entities/mutasi/perubahan-values.ts';
 type Settings = Pick<Kategori, 'penyusutan' | 'penyusutan_fiskal'>;
 type Berlaku = (typeof berlakuValues)[number];
 
-/** Which barang another setting is for, and since when; '' where nobody said so. */
+/** Which barang a changed depreciation setting applies to, and since when; '' while not chosen. */
 export interface BerlakuValues {
   berlaku: Berlaku;
   sejak: string;
 }
 
-/** The day proposed for another setting: the start of the period that both methods allow, or today. */
+/** Returns the preset day of the change: the period start that suits both methods, or today. */
 function proposedDay(before: Settings, after: Settings): string {
   const methods = [before.penyusutan.metode, after.penyusutan.metode];
   const fiskal = before.penyusutan_fiskal && changedLedgers(before, after).includes('fiskal');
@@ -28,7 +28,7 @@ function proposedDay(before: Settings, after: Settings): string {
 const settingChanged = (kategori: Kategori, settings: Settings) =>
   kategori.jumlah > 0 && changedLedgers(kategori, settings).length > 0;
 
-/** The part of a request that says for which barang; empty where nothing is asked. */
+/** Builds the part of a request that says which barang it applies to; empty if there is nothing to ask. */
 export function berlakuBody(
   kategori: Kategori,
   settings: Settings,
@@ -47,7 +47,7 @@ interface BerlakuSectionProps {
   errors: Record<string, ReactNode>;
 }
 
-/** Asks for which barang another depreciation setting is, where there are any. */
+/** Renders the choice of barang that a changed depreciation setting applies to, if it affects any. */
 export function BerlakuSection({ kategori, settings, value, onChange, errors }: BerlakuSectionProps) {
   if (!settingChanged(kategori, settings)) return null;
   return (

@@ -15,13 +15,13 @@ interface IsianEditorProps {
   onRemove: () => void;
 }
 
-/** Renders one own field of a kategori in its form. */
+/** Renders the editor of one own field of a kategori. */
 export function IsianEditor({ row, index, last, errors, onChange, onMove, onRemove }: IsianEditorProps) {
   const { id, label, jenis, satuan, wajib, pilihan } = row;
   const name = label || `isian ${index + 1}`;
   const at = (field: string) => {
     const path = `isian.${index}.${field}`;
-    // one of several choices is refused at its own place
+    // an error in one choice shows at the choice input
     const found = Object.keys(errors).find((one) => one === path || one.startsWith(`${path}.`));
     return { error: found && errors[found], 'data-path': found ?? path };
   };

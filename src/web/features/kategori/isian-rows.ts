@@ -1,12 +1,12 @@
 import type { Isian } from '../../../shared/isian.ts';
 import { randomKey } from '../../components/form/random-key.ts';
 
-/** One own field in the form of a kategori. */
+/** Own field in the form of a kategori. */
 export interface IsianRow extends Omit<Isian, 'satuan' | 'pilihan'> {
-  /** Tells rows apart while they move. */
+  /** React key, stable while rows are moved. */
   id: string;
   satuan: string;
-  /** One a line. */
+  /** One choice per line. */
   pilihan: string;
 }
 
@@ -19,7 +19,7 @@ export const isianRows = (isian: readonly Isian[]): IsianRow[] =>
     pilihan: satu.pilihan.join('\n'),
   }));
 
-/** A field that somebody begins; its key is made from its label when it is saved. */
+/** Builds an empty field; its key is derived from its label on save. */
 export const newRow = (): IsianRow => ({
   id: randomKey(),
   kunci: '',
@@ -34,7 +34,7 @@ export const newRow = (): IsianRow => ({
 export const isianBody = (rows: readonly IsianRow[]): Isian[] =>
   rows.map(({ id: _, kunci, satuan, pilihan, ...row }) => ({
     ...row,
-    // a new one has none
+    // a new field has no key
     ...((kunci ? { kunci } : {}) as { kunci: string }),
     satuan: satuan.trim() || null,
     pilihan: pilihan
@@ -43,7 +43,7 @@ export const isianBody = (rows: readonly IsianRow[]): Isian[] =>
       .filter(Boolean),
   }));
 
-/** Moves a row by one place. */
+/** Moves a row up or down by one. */
 export function movedRows(rows: readonly IsianRow[], index: number, by: 1 | -1): IsianRow[] {
   const moved = [...rows];
   const [row] = moved.splice(index, 1);

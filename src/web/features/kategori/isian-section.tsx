@@ -17,7 +17,7 @@ interface IsianSectionProps<Values> {
   form: UseFormReturnType<Values>;
 }
 
-/** Renders the own fields of a kategori: each with its type, in an order that buttons change. */
+/** Renders the own fields of a kategori with their types, and buttons to reorder them. */
 export function IsianSection<Values extends { isian: IsianRow[]; golongan: Golongan | null }>({
   form,
 }: IsianSectionProps<Values>) {
@@ -26,14 +26,14 @@ export function IsianSection<Values extends { isian: IsianRow[]; golongan: Golon
   const [announced, setAnnounced] = useState('');
   const [taken, setTaken] = useState<ReturnType<typeof takenFrom> | null>(null);
   useEffect(() => {
-    // a button that moves with its row loses the focus
+    // restores the focus, which a moved button loses
     if (!focus) return;
     document.getElementById(focus)?.focus();
     setFocus('');
   }, [focus]);
   const set = (next: IsianRow[]) => {
     form.setFieldValue('isian', next as never);
-    // they name rows by their place
+    // error paths contain row indexes, which are outdated now
     for (const path of Object.keys(form.errors)) if (path.startsWith('isian')) form.clearFieldError(path);
   };
   const change = (index: number, more: Partial<IsianRow>) =>

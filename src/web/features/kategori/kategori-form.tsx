@@ -40,9 +40,9 @@ interface KategoriValues extends Record<string, unknown> {
   penyusutan: PenyusutanSetting;
   penyusutan_fiskal: PenyusutanFiskal | null;
   isian: IsianRow[];
-  /** For which barang another setting is; not a field of the kategori. */
+  /** Which barang a changed setting applies to; not a field of the kategori. */
   berlaku: BerlakuValues;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
@@ -58,7 +58,7 @@ const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   versi: kategori?.versi ?? 1,
 });
 
-/** Reduces a depreciation to what a kategori has: neither residual value nor start, which belong to each barang. */
+/** Reduces a depreciation to the fields of a kategori: without residual value and start, which belong to a barang. */
 function settingOf(value: PenyusutanSendiri | null): PenyusutanSetting {
   if (value === null) return noPenyusutan;
   const { metode, kelompok, masa_manfaat_bulan } = value;
@@ -77,7 +77,7 @@ function kategoriValue(field: keyof KategoriValues & string, values: KategoriVal
 export function KategoriForm({ kategori, after, onAgain }: NextRecord<Kategori> & { kategori?: Kategori }) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
-  // the next one is often of the same kind, charged alike
+  // the next kategori often has the same golongan and depreciation
   const next = after && { ...valuesOf(after), nama_kategori: '', fungsi: '', isian: [], versi: 1 };
   const state = useRecordForm<KategoriValues, AnswerOf<typeof kategoriEndpoints.create>>({
     name: kategori ? `kategori/${kategori.id}` : 'kategori/baru',

@@ -6,12 +6,12 @@ import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuDivider, MenuItem } from '../../components/overlay/menu-item.tsx';
 
 interface KibMenuProps {
-  /** Golongan of the kategori, whose KIB is listed first. */
+  /** Golongan of the kategori; its KIB is listed first. */
   golongan: Golongan | null;
   onPick: (kib: Kib) => void;
 }
 
-/** Renders the menu that takes over the own fields of a KIB. */
+/** Renders the menu that adds the own fields of a KIB. */
 export function KibMenu({ golongan, onPick }: KibMenuProps) {
   const own = kibOfGolongan(golongan);
   const others = kibList.filter(({ kib }) => kib !== own);

@@ -3,17 +3,17 @@ import { MAX_ISIAN } from '../../../shared/isian.ts';
 import { isianKib, type Kib } from '../../../shared/kib.ts';
 import { type IsianRow, isianRows } from './isian-rows.ts';
 
-/** Result of applying the fields of a KIB to the own fields of a kategori. */
+/** Result of adding the fields of a KIB to the own fields of a kategori. */
 interface Taken {
-  /** The fields that come after those there are; none when they don't fit. */
+  /** Fields to append; empty if they exceed the limit. */
   added: IsianRow[];
-  /** Says what happened. */
+  /** Message with the result. */
   text: string;
 }
 
 const same = (text: string) => text.trim().toLowerCase();
 
-/** Chooses the fields of a KIB that a kategori has not yet, by key and by name; all of them, or none where there is no room. */
+/** Selects the fields of a KIB that a kategori lacks, by key and by name; none if they exceed the limit. */
 export function takenFrom(rows: readonly IsianRow[], kib: Kib): Taken {
   const keys = new Set(rows.map(({ kunci }) => kunci));
   const labels = new Set(rows.map(({ label }) => same(label)));
@@ -32,6 +32,6 @@ export function takenFrom(rows: readonly IsianRow[], kib: Kib): Taken {
   return { added, text: `${formatAngka(added.length)} isian KIB ${kib} ditambahkan.${also}` };
 }
 
-/** Takes the rows away again that a set has added, whatever else was changed since. */
+/** Removes the rows that a KIB has added, edited or not. */
 export const withoutTaken = (rows: readonly IsianRow[], added: readonly IsianRow[]): IsianRow[] =>
   rows.filter(({ id }) => !added.some((one) => one.id === id));

@@ -19,7 +19,7 @@ interface SettingCellProps {
   error?: string | undefined;
 }
 
-/** Renders the depreciation of a kategori in one row: method, then a kelompok of the law or months of its own. */
+/** Renders the depreciation of a kategori in one row: method, then a statutory kelompok or an own number of months. */
 export function SettingCell({ name, value, onChange, error }: SettingCellProps) {
   const groups = useKelompok();
   const { metode, kelompok, masa_manfaat_bulan } = value;
