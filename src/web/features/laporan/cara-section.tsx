@@ -6,7 +6,7 @@ import { formatTotal } from '../../../shared/rupiah.ts';
 import classes from './laporan.module.css';
 import figures from './mutasi-figures.module.css';
 
-/** One way in which pieces came or went, and where its mutasi stand. */
+/** One way of acquisition or disposal, with the link to its mutasi. */
 export interface Way {
   key: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Way {
   search: Record<string, string>;
 }
 
-/** How pieces came, or how they went: each way leads to its mutasi. */
+/** Renders the ways of acquisition or disposal, each linked to its mutasi. */
 export function CaraSection({ title, ways }: { title: string; ways: readonly Way[] }) {
   const titleId = useId();
   const some = ways.filter(({ unit, nilai }) => unit !== 0 || nilai !== 0);

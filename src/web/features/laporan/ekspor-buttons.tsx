@@ -38,7 +38,7 @@ interface EksporButtonsProps {
   disabled?: boolean;
 }
 
-/** Saves the report as a file of choice; while it comes, how far it is and a way to cancel. */
+/** Renders the export menu; shows progress and a cancel button while the file is generated. */
 export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProps) {
   const [running, setRunning] = useState<{ label: string; progress: DownloadProgress | null } | null>(null);
   const controller = useRef<AbortController | null>(null);

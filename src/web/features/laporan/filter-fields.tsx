@@ -15,7 +15,7 @@ import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 
-/** The filters of all reports together; each report takes some of them. */
+/** Filters of all reports; each report uses some of them. */
 export interface FilterQuery {
   q?: string | undefined;
   kategori_id?: number | undefined;
@@ -37,7 +37,7 @@ export interface FilterQuery {
 
 export interface FilterState {
   query: FilterQuery;
-  // method syntax: a report's own `set` knows its own filters only
+  // method syntax, as the `set` of a report accepts its own filters only
   set(patch: ListPatch<FilterQuery>, options?: { replace?: boolean }): void;
   resetFilters: () => void;
   activeFilters: number;
@@ -45,7 +45,7 @@ export interface FilterState {
 
 type Field = ComponentType<{ state: FilterState }>;
 
-/** A filter by a record of another kind. */
+/** Makes a filter by a record of another kind. */
 const byRecord =
   (
     key: 'kategori_id' | 'jenis_id' | 'lokasi_id' | 'pengguna_id',
@@ -63,7 +63,7 @@ const byRecord =
     />
   );
 
-/** A filter by a yes or no. */
+/** Makes a filter by yes or no. */
 const byYesOrNo =
   (
     key: 'aktif' | 'memegang' | 'harga_belum_diketahui',
@@ -111,7 +111,7 @@ const period =
     <PeriodFilter label={label} from={query.dari} to={query.sampai} onChange={set} />
   );
 
-/** Each filter: what it is called in the query, and its field. */
+/** Input of each filter. */
 export const filterFields = {
   kategori: { keys: ['kategori_id'], Field: byRecord('kategori_id', 'Kategori', kategoriChoice) },
   jenis: { keys: ['jenis_id'], Field: byRecord('jenis_id', 'Jenis', jenisChoice) },

@@ -5,13 +5,13 @@ import { type FilterName, type FilterState, filterFields } from './filter-fields
 
 interface FiltersBarProps {
   state: FilterState;
-  /** Label of the search box; left out, there is none. */
+  /** Label of the search box; without it there is none. */
   searchLabel?: string;
   /** Filters in their order. */
   filters: readonly FilterName[];
-  /** Filters that stand folded away until they are wanted, or in use. */
+  /** Filters that stay collapsed until opened or used. */
   further?: readonly FilterName[];
-  /** Stands after the filters, at the end of the line. */
+  /** Element at the end of the line, after the filters. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ function inUse({ query }: FilterState, names: readonly FilterName[]): number {
   return names.flatMap((name) => filterFields[name].keys).filter((key) => query[key] !== undefined).length;
 }
 
-/** The filters of a report; the address bar keeps them. */
+/** Renders the filters of a report; the address holds their state. */
 export function FiltersBar({ state, searchLabel, filters, further = [], children }: FiltersBarProps) {
   const fields = (names: readonly FilterName[]) =>
     names.map((name) => {

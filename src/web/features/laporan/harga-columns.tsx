@@ -3,9 +3,9 @@ import { columnLabels } from '../../../shared/column-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
 
-/** Columns that rest on the price of a barang, which may not be known yet. */
+/** Columns that depend on the price of a barang, which may be unknown. */
 
-/** Column computed from the price; shows `unknown` where there is none. */
+/** Makes a column show `unknown` for rows without a price. */
 export const priced = <Row,>(
   column: Column<Row>,
   unknown: ReactNode = '–',
@@ -14,7 +14,7 @@ export const priced = <Row,>(
   cell: (row) => (row.harga_barang === null ? unknown : column.cell(row)),
 });
 
-/** The price of one piece. */
+/** Column of the unit price. */
 export const hargaColumn = (width: string): Column<{ harga_barang: number | null }> => ({
   key: 'harga_barang',
   header: columnLabels.harga_barang,

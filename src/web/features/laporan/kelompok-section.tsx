@@ -20,20 +20,20 @@ import type { SumView } from './laporan-view.ts';
 
 interface KelompokSectionProps {
   title: string;
-  /** Name of the grouping, for the head of the table: "Lokasi". */
+  /** Name of the grouping in the table head: "Lokasi". */
   name: string;
   groups: Kelompok[];
   /** Series of the chart. */
   series: readonly Seri[];
   /** The columns of the table. */
   sums: readonly SumView[];
-  /** Names at the left and the largest first, or years along the bottom. */
+  /** Horizontal bars, largest first; otherwise years on the x-axis. */
   across?: boolean;
-  /** Narrows the report to one group. */
+  /** Filters the report by one group. */
   onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
-/** The groups of a report as a picture, or as a table for those who want each number. */
+/** Renders the groups of a report as a chart, or as a table. */
 export function KelompokSection({
   title,
   name,
@@ -82,7 +82,7 @@ interface ChartProps extends Pick<KelompokSectionProps, 'groups' | 'series' | 'o
   label: string;
 }
 
-/** The largest groups first, the others together below, beside the scale. */
+/** Renders the largest groups as bars, and the others rolled up below. */
 function GroupRows({ label, groups, series, onPick }: ChartProps) {
   const { drawn, rest } = rollUp(groups);
   return (
@@ -101,7 +101,7 @@ function GroupRows({ label, groups, series, onPick }: ChartProps) {
   );
 }
 
-/** The years along the bottom, those without a group as gaps. */
+/** Renders the years as columns; years without a group are gaps. */
 function GroupYears({ label, groups, series, onPick }: ChartProps) {
   const { years, rest } = onTimeAxis(groups);
   return (

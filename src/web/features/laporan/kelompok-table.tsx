@@ -11,7 +11,7 @@ interface KelompokTableProps {
   onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
-/** All groups of a report with their numbers; a name narrows the report to it. */
+/** Renders all groups of a report with their sums; a click on a name filters by it. */
 export function KelompokTable({ label, name, groups, sums, onPick }: KelompokTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

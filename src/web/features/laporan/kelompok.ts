@@ -7,7 +7,7 @@ import { shortRupiah } from '../../components/chart/short-rupiah.ts';
 /** Key of a group: an id, a year or a name; null for records without one. */
 export type IdKelompok = number | string | null;
 
-/** The sums of a report or of one of its groups, by name; those that it does not have are left out. */
+/** Sums of a report or group by name; missing sums are undefined. */
 export type Jumlah = Record<string, NilaiTotal | undefined>;
 
 /** One group of a report, ready for a chart or a table. */
@@ -19,22 +19,22 @@ export interface Kelompok {
   jumlah: Jumlah;
 }
 
-/** A sum that is drawn: its name, and what it is called. */
+/** Sum shown in a chart: its name and label. */
 export interface Seri {
   name: string;
   label: string;
 }
 
-/** The second series, where there is one, is drawn in the accent. */
+/** Colours of the first and the second series. */
 export const seriColors = ['var(--action-text)', 'var(--accent)'];
 
-/** Groups as a chart shows them: those with a bar of their own, and the others together. */
+/** Groups of a chart: those with their own bar, and the others rolled up. */
 export interface RolledUp {
   drawn: Kelompok[];
   rest: Kelompok | null;
 }
 
-/** Rolls up all but the largest groups. Expects the largest value first. */
+/** Rolls up all but the largest groups. Expects descending order. */
 export function rollUp(groups: readonly Kelompok[]): RolledUp {
   const count = drawnOf(groups.length);
   const others = groups.slice(count);
@@ -45,15 +45,15 @@ export function rollUp(groups: readonly Kelompok[]): RolledUp {
   };
 }
 
-/** A year of the time axis, with its group unless it has none. */
+/** Year of the time axis, with its group, if any. */
 export interface Year {
   year: number;
   group: Kelompok | undefined;
 }
 
 /**
- * Lays groups on a time axis: every year from the first to the last, so that a missing one is a gap. Only the latest
- * years have a place; earlier groups, and those without a year, are rolled up.
+ * Lays groups on a time axis with every year from the first to the last, so that a missing year is a gap. Only the
+ * latest years fit; earlier groups, and those without a year, are rolled up.
  */
 export function onTimeAxis(
   groups: readonly Kelompok[],
@@ -72,7 +72,7 @@ export function onTimeAxis(
   };
 }
 
-/** Sums groups as one that can't be filtered by; null for none. */
+/** Sums groups into one without an id, which can't be filtered by; null for none. */
 function together(groups: readonly Kelompok[], nama: string): Kelompok | null {
   const [only] = groups;
   if (!only) return null;
@@ -83,13 +83,13 @@ function together(groups: readonly Kelompok[], nama: string): Kelompok | null {
   return { id: null, nama, jumlah: Object.fromEntries(sums) };
 }
 
-/** The sums of a group in full, for those who point at its bar: "Laptop: Nilai Rp1.234.567". */
+/** Formats the full sums of a group as the tooltip of its bar: "Laptop: Nilai Rp1.234.567". */
 export function inFull({ nama, jumlah }: Kelompok, series: readonly Seri[]): string {
   const said = series.map(({ name, label }) => `${label} ${formatTotal(jumlah[name] ?? 0)}`);
   return `${nama}: ${said.join(', ')}`;
 }
 
-/** Bars of a group, one per series. */
+/** Builds the bars of a group, one per series. */
 export function barsOf({ jumlah }: Kelompok, series: readonly Seri[]): { value: number; text: string }[] {
   return series.map(({ name }) => {
     const value = Number(jumlah[name] ?? 0);

@@ -3,7 +3,7 @@ import type { ListState } from '../../components/table/list-state.ts';
 
 const LAYOUT_KEYS = new Set(['page', 'per_page', 'sort']);
 
-/** Keeps a parameter that says which report it is, when filters are cleared: it is none of them. */
+/** Excludes one parameter from clearing and counting filters: it selects the report and filters nothing. */
 export function keepingOne<Query extends object>(
   state: ListState<Query>,
   params: Params,

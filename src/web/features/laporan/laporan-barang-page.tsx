@@ -26,7 +26,7 @@ import { laporanPage } from './laporan-page.tsx';
 import { barangSums } from './laporan-sums.ts';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
 
-// what fits beside the sidebar at 1440 px; the files have every column
+// columns that fit beside the sidebar at 1440 px; the files have all
 const columns: Column<BarisLaporanBarang>[] = [
   ...barangColumns,
   textColumn('kategori', 'Kategori', '130px'),
@@ -38,7 +38,7 @@ const columns: Column<BarisLaporanBarang>[] = [
   priced(nilaiColumn('146px')),
 ];
 
-/** `/laporan/barang`: barang and what they are worth. */
+/** Renders `/laporan/barang`: barang and their values. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanBarang.label,
   endpoints: laporanBarangEndpoints,

@@ -18,7 +18,7 @@ import { KeadaanPerTanggal } from './per-tanggal.tsx';
 
 const unsorted = ({ sort: _sort, ...column }: Column<BarisBukuInventaris>) => column;
 
-// what fits beside the sidebar at 1440 px; the files have every column of the form
+// columns that fit beside the sidebar at 1440 px; the files have all columns of the form
 const columns: Column<BarisBukuInventaris>[] = [
   unsorted(countColumn('no', 'No.', '56px')),
   { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
@@ -40,7 +40,7 @@ const columns: Column<BarisBukuInventaris>[] = [
   },
 ];
 
-/** `/laporan/buku-inventaris`: each barang as a line of the inventory book. */
+/** Renders `/laporan/buku-inventaris`: each barang as a row of the inventory book. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.bukuInventaris.label,
   endpoints: bukuInventarisEndpoints,

@@ -37,7 +37,7 @@ const columns: Column<BarisLaporanBuku>[] = [
   nilaiColumn('114px'),
 ];
 
-/** `/laporan/buku`: buku and what they are worth. */
+/** Renders `/laporan/buku`: buku and their values. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanBuku.label,
   endpoints: laporanBukuEndpoints,

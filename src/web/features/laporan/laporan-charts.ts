@@ -2,12 +2,12 @@ import type { Kelompok as KelompokOf } from '../../../shared/laporan.ts';
 import { roomFirst } from '../../entities/lokasi/room-first.ts';
 import type { IdKelompok, Jumlah, Kelompok } from './kelompok.ts';
 
-/** Pictures that several reports draw of their groups. */
+/** Charts of groups that several reports have. */
 
 type Groups = readonly KelompokOf<object>[];
 type Id = NonNullable<IdKelompok>;
 
-/** Groups as they come, ready to be drawn. */
+/** Converts groups of the API for charts and tables. */
 export function kelompokOf(groups: Groups, nameOf: (nama: string) => string = (nama) => nama): Kelompok[] {
   return groups.map(({ id, nama, banyak, ...jumlah }) => ({
     id,
@@ -33,16 +33,16 @@ export const perLokasi = {
   pick: (id: Id) => ({ lokasi_id: Number(id) }),
 };
 
-/** Years in their order; which years they are, the title says. */
+/** Groups by year; the title says which year. */
 export const years = {
   name: 'Tahun',
   groups: ({ per_tahun }: { per_tahun: Groups }) => kelompokOf(per_tahun),
 };
 
-/** By year, where a report knows the year as a filter. */
+/** Groups by a year that is itself a filter of the report. */
 export const perTahun = (title: string) => ({ ...years, title, pick: (id: Id) => ({ tahun: Number(id) }) });
 
-/** By the year of a date: its first and its last day are the period. */
+/** Groups by the year of a date, filtered as a period from its first to its last day. */
 export const perTahunTanggal = (title: string) => ({
   ...years,
   title,

@@ -6,9 +6,9 @@ import type { Column, RowLink } from '../../components/table/data-table.types.ts
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
-/** Columns that several reports show alike; how wide they are is each report's own. */
+/** Columns shared by several reports; each report sets the widths. */
 
-/** A text as it is. */
+/** Column of plain text. */
 export const textColumn = <Key extends string>(
   key: Key,
   header: string,
@@ -21,7 +21,7 @@ export const textColumn = <Key extends string>(
   ...(width && { width }),
 });
 
-/** A number of things, people or pieces. */
+/** Column of a number of records, people or pieces. */
 export const countColumn = <Key extends string>(
   key: Key,
   header: string,
@@ -35,7 +35,7 @@ export const countColumn = <Key extends string>(
   width,
 });
 
-/** Rupiah, to the last one. */
+/** Column of an exact amount in rupiah. */
 export const rupiahColumn = <Key extends string>(
   key: Key,
   header: string,
@@ -49,7 +49,7 @@ export const rupiahColumn = <Key extends string>(
   width,
 });
 
-/** Price times pieces, by which lists of barang and buku don't sort. */
+/** Column of price times pieces; unsortable, as the lists of barang and buku can't sort by it. */
 export const nilaiColumn = (width: string): Column<{ nilai: number }> => {
   const { sort: _sort, ...column } = rupiahColumn('nilai', 'Nilai', width);
   return { ...column, phone: 'end' };
@@ -75,13 +75,13 @@ export const kondisiColumn = (width: string): Column<{ kondisi: Kondisi }> => ({
   ...kondisiCells((row) => row.kondisi),
 });
 
-/** Name and code of a barang, the first columns of what is about barang. */
+/** Columns of name and code, the first of reports about barang. */
 export const barangColumns: Column<Record<'nama_barang' | 'kode_barang', string>>[] = [
   textColumn('nama_barang', 'Nama barang'),
   { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
 ];
 
-/** Leads to a barang. */
+/** Links to a barang. */
 export const linkToBarang = (id: number): RowLink => ({
   to: '/barang/detail/$id',
   params: { id: String(id) },

@@ -38,7 +38,7 @@ const columns: Column<BarisLaporanHarga>[] = [
   { ...priced(rupiahColumn('nilai_buku', 'Nilai buku', '146px')), phone: 'named' },
 ];
 
-/** The prices of a class, which is known by its number counted from 1; the last is of those that nobody knows. */
+/** Converts a price class, numbered from 1, to filters; the last class has unknown prices. */
 function hargaOf(id: number) {
   if (id > batasHarga.length) return { harga_min: null, harga_max: null, harga_belum_diketahui: true };
   const next = batasHarga[id];
@@ -49,7 +49,7 @@ function hargaOf(id: number) {
   };
 }
 
-/** `/laporan/LaporanTHargaBarang`: what barang cost and are worth on a date. */
+/** Renders `/laporan/LaporanTHargaBarang`: cost and book value of barang on a date. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanHarga.label,
   endpoints: laporanHargaEndpoints,

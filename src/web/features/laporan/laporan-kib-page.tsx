@@ -32,7 +32,7 @@ const unsorted = ({ sort: _sort, ...column }: Column<BarisKib>) => column;
 
 type Own = KunciKib | (typeof isianBarang)[number]['kunci'];
 
-/** The own fields that fit beside the sidebar at 1440 px; the files have every column of the form. */
+/** Own fields that fit beside the sidebar at 1440 px; the files have all columns of the form. */
 const ownColumns: Record<Kib, readonly Own[]> = {
   A: ['alamat', 'luas', 'hak_atas_tanah', 'nomor_sertifikat'],
   B: ['nomor_polisi', 'ukuran_cc'],
@@ -55,7 +55,7 @@ const widths: Partial<Record<Own, string>> = {
   ukuran: '104px',
 };
 
-/** The forms of buildings and roads ask for the condition, that of works in progress for when they began, the others for the year. */
+/** Columns besides own fields: the kondisi for buildings and roads, none for works in progress, otherwise the year. */
 const notOwn: Record<Kib, Column<BarisKib>[]> = {
   A: [tahunColumn],
   B: [tahunColumn],
@@ -65,7 +65,7 @@ const notOwn: Record<Kib, Column<BarisKib>[]> = {
   F: [],
 };
 
-/** An own field; the first one stands in the second line of a phone's row. */
+/** Builds the column of an own field; the first one is the second line of a phone row. */
 function ownColumn(kib: Kib, kunci: Own, index: number): Column<BarisKib> {
   const satu: Isian | undefined = [...isianKib[kib], ...isianBarang].find((one) => one.kunci === kunci);
   const isNumber = satu?.jenis === 'angka';
@@ -85,7 +85,7 @@ function columnsOf({ golongan }: Query): Column<BarisKib>[] {
     unsorted(countColumn('no', 'No.', '56px')),
     { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
     { ...textColumn('nama_barang', 'Nama barang'), minWidth: 160, phone: 'title' },
-    // what most equipment has; frame and engine are in the files
+    // fields that most equipment has; the files also have frame and engine numbers
     ...(kib === 'B'
       ? [textColumn('merk', 'Merek', '168px'), textColumn('nomor_seri', 'Nomor pabrik', '136px')]
       : []
@@ -112,7 +112,7 @@ function Filters({ state }: { state: ListState<Query> }) {
           aria-label="KIB"
           data={kibList.map(({ kib, golongan }) => ({ value: golongan, label: kibInWords(kib) }))}
           value={golonganOfKib(kibOrDefault(state.query.golongan))}
-          // a kategori is of one golongan
+          // clears the kategori, as it belongs to one golongan
           onChange={({ currentTarget: { value } }) =>
             state.set({
               golongan: kibList.find(({ golongan }) => golongan === value)?.golongan,
@@ -130,7 +130,7 @@ function Filters({ state }: { state: ListState<Query> }) {
   );
 }
 
-/** `/laporan/kib`: each barang of a golongan as a line of its Kartu Inventaris Barang. */
+/** Renders `/laporan/kib`: each barang of a golongan as a row of its Kartu Inventaris Barang. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.kib.label,
   endpoints: laporanKibEndpoints,

@@ -26,7 +26,7 @@ import { type KurunQuery, kurunOf, PeriodFields } from './period-fields.tsx';
 
 type Movement = (typeof pergerakanValues)[number];
 
-/** The filters that the lists behind a figure take over. */
+/** Filters that a figure passes on to the list behind it. */
 const samePlace = ({ kategori_id, lokasi_id, q }: KurunQuery): Record<string, string> => ({
   ...(kategori_id !== undefined && { kategori_id: String(kategori_id) }),
   ...(lokasi_id !== undefined && { lokasi_id: String(lokasi_id) }),
@@ -111,7 +111,7 @@ const movements: readonly Movement[] = [
   'akhir',
 ];
 
-/** How pieces came, and how they went. */
+/** Renders the ways of acquisition and of disposal. */
 function Ways({ total, query }: { total: UnitDanNilai; query: KurunQuery }) {
   const common = { ...samePlace(query), ...kurunOf(query) };
   const came = tambahValues.map((one) => ({
@@ -141,7 +141,7 @@ function Ways({ total, query }: { total: UnitDanNilai; query: KurunQuery }) {
   );
 }
 
-/** `/laporan/mutasi`: what stood before a period, what moved in it, and what stands at its end. */
+/** Renders `/laporan/mutasi`: opening balance, movements and closing balance of a period. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanMutasi.label,
   endpoints: laporanMutasiEndpoints,

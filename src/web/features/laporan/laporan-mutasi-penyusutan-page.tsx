@@ -34,7 +34,7 @@ const Both = ({ above, below }: { above: ReactNode; below: ReactNode }) => (
 );
 const amount = (value: NilaiTotal | undefined) => (value ? formatTotal(value) : '–');
 
-/** Each column: what it says of what things cost, and of what was charged. */
+/** Columns, each with its sum of cost and its sum of depreciation. */
 const pairs: readonly [key: string, header: string, cost: Sum | null, charged: Sum | null][] = [
   ['awal', 'Awal', 'perolehan_awal', 'akumulasi_awal'],
   ['tambah', 'Bertambah', 'perolehan_tambah', 'akumulasi_saldo_awal'],
@@ -136,7 +136,9 @@ function LedgerFilter({
   );
 }
 
-/** `/laporan/mutasi-penyusutan`: what each barang cost and was charged before a period, in it, and at its end. */
+/**
+ * Renders `/laporan/mutasi-penyusutan`: opening, movement and closing of cost and accumulated depreciation per barang.
+ */
 export const LaporanPage: ComponentType = laporanPage({
   title: 'Laporan Penyusutan',
   endpoints: laporanMutasiPenyusutanEndpoints,

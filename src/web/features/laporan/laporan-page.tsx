@@ -22,7 +22,7 @@ import { type LaporanData, type LaporanView, readLaporan, sumsIn } from './lapor
 
 const theValue = [{ name: 'nilai', label: 'Nilai' }];
 
-/** The page of a report, from what it is described by. */
+/** Creates the page of a report from its description. */
 export const laporanPage =
   <ListOf extends Params, Row, Data extends LaporanData<Row>>(
     view: LaporanView<ListOf, Row, Data>,
@@ -61,13 +61,13 @@ function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>(
       {report && !nothing && view.charts.length > 0 && <Charts view={view} report={report} state={state} />}
       {report && !nothing && view.detail?.(report, state.query)}
       {!report && !query.error && <Skeleton className={classes.pending} />}
-      {/* how high the pictures above it are is known with the report: before, it would be pushed down */}
+      {/* after the report, as the charts above have an unknown height until then */}
       {(report || query.error) && (
         <DataTable
           label={view.label}
           columns={typeof view.columns === 'function' ? view.columns(state.query) : view.columns}
           query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}
-          // every report's query has page, per_page and sort
+          // the query of every report has page, per_page and sort
           state={state as unknown as TableState}
           rowId={view.rowId}
           rowName={view.rowName}
@@ -81,7 +81,10 @@ function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>(
   );
 }
 
-/** Converts the filters of a report to those of the list of barang; keeps the search only where both search alike. */
+/**
+ * Converts the filters of a report to those of the list of barang; keeps the search only if both search the same
+ * fields.
+ */
 function barangQuery<ListOf extends Params, Row, Data extends LaporanData<Row>>(
   { params, inForce }: LaporanView<ListOf, Row, Data>,
   query: ValuesOf<ListOf>,
@@ -90,7 +93,7 @@ function barangQuery<ListOf extends Params, Row, Data extends LaporanData<Row>>(
   return 'terpakai' in params ? filters : { ...filters, q: undefined };
 }
 
-/** When it was printed and what it is narrowed to: on paper the filters don't show. */
+/** Formats print time and filters: the filter inputs aren't printed. */
 function printedFacts(report: LaporanData<unknown> | undefined, closed: TutupRef | undefined): string {
   const filters = (report?.saringan ?? []).map(({ label, nilai }) => `${label}: ${nilai}`);
   const when = closed

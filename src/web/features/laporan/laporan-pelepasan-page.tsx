@@ -37,7 +37,7 @@ interface Sums {
   laba: NilaiTotal;
 }
 
-/** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
+/** Renders `/laporan/pelepasan`: disposed barang with value and proceeds. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanPelepasan.label,
   endpoints: laporanPelepasanEndpoints,

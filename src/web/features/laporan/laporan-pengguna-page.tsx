@@ -38,7 +38,7 @@ const columns: Column<BarisLaporanPengguna>[] = [
   { ...rupiahColumn('nilai', 'Nilai', '170px'), phone: 'end' },
 ];
 
-/** `/laporan/pengguna`: what each person holds and what it is worth. */
+/** Renders `/laporan/pengguna`: each person's holdings and their value. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanPengguna.label,
   endpoints: laporanPenggunaEndpoints,

@@ -24,7 +24,7 @@ const columns: Column<BarisPenyusutanFiskal>[] = [
   rupiahColumn('selisih', 'Selisih', '130px'),
 ];
 
-/** `/laporan/penyusutan-fiskal`: what each asset is charged for the tax in a year. */
+/** Renders `/laporan/penyusutan-fiskal`: the fiscal depreciation of each asset in a year. */
 export const LaporanPage: ComponentType = laporanPage({
   title: 'Daftar Penyusutan Fiskal',
   endpoints: laporanPenyusutanFiskalEndpoints,

@@ -43,7 +43,7 @@ const unsorted = ({
   ...column
 }: Column<BarisLaporanPenyusutan>): Column<BarisLaporanPenyusutan> => column;
 
-/** Both ledgers beside each other, and what they differ by. */
+/** Columns of both ledgers side by side, and their difference. */
 const bothColumns: Column<BarisLaporanPenyusutan>[] = [
   textColumn('nama', 'Kategori atau tahun'),
   rupiahLine('beban', 'Beban komersial', '150px'),
@@ -95,7 +95,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
   );
 }
 
-/** `/laporan/penyusutan`: cost, charges and book value by kategori or by year. */
+/** Renders `/laporan/penyusutan`: cost, depreciation and book value by kategori or by year. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanPenyusutan.label,
   endpoints: laporanPenyusutanEndpoints,

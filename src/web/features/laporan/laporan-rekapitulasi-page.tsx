@@ -33,7 +33,7 @@ const columns: Column<BarisLaporanRekapitulasi>[] = [
   { ...rupiahColumn('nilai_buku', 'Nilai buku', '174px'), phone: 'named' },
 ];
 
-/** `/laporan/rekapitulasi`: barang by the golongan of the state. */
+/** Renders `/laporan/rekapitulasi`: barang by statutory golongan. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanRekapitulasi.label,
   endpoints: laporanRekapitulasiEndpoints,

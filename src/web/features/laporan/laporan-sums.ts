@@ -1,14 +1,14 @@
 import type { Seri } from './kelompok.ts';
 import type { SumView } from './laporan-view.ts';
 
-/** The sums of a report whose rows are barang. */
+/** Sums of a report whose rows are barang. */
 export const barangSums: readonly SumView[] = [
   { sum: 'nilai', label: 'Total nilai', short: 'Nilai', rupiah: true },
   { sum: 'jumlah_jenis', label: 'Barang tercatat', short: 'Barang' },
   { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
 ];
 
-/** Draws what was paid beside what it is worth. */
+/** Builds the series of cost and book value. */
 export const nilaiSeries = (cost: string): readonly Seri[] => [
   { name: cost, label: 'Nilai perolehan' },
   { name: 'nilai_buku', label: 'Nilai buku' },

@@ -41,7 +41,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
   { ...priced(rupiahColumn('nilai', 'Nilai', '146px'), <Harga value={null} />), phone: 'end' },
 ];
 
-/** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
+/** Renders `/laporan/LaporanTBarangTerpakai`: current holdings, with holder and duration. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanTerpakai.label,
   endpoints: laporanTerpakaiEndpoints,

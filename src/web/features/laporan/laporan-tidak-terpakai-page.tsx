@@ -49,7 +49,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
   { ...priced(rupiahColumn('nilai', 'Nilai', '146px'), <Harga value={null} />), phone: 'end' },
 ];
 
-/** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */
+/** Renders `/laporan/LaporanTBarangTidakTerpakai`: barang without a holder, and since when. */
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanTidakTerpakai.label,
   endpoints: laporanTidakTerpakaiEndpoints,

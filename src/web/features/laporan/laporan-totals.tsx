@@ -11,7 +11,7 @@ interface LaporanTotalsProps {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** The sums of all that is filtered; placeholders while they are not known. */
+/** Renders the sums of all filtered records; placeholders while loading. */
 export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
   const visible = sumsIn(sums, total);
   const unpriced = Number(total?.tanpa_harga ?? 0);

@@ -14,7 +14,7 @@ interface FigureProps {
   oneLine?: boolean;
 }
 
-/** Rupiah above pieces, leading to what they are made of. */
+/** Renders rupiah above pieces, linked to the underlying records. */
 export function Figure({ unit, nilai, label, link: { to, search }, oneLine = false }: FigureProps) {
   if (unit === 0 && nilai === 0) return <span className={classes.none}>–</span>;
   const words = `${formatTotal(nilai)}, ${formatAngka(unit)} unit`;
@@ -31,7 +31,7 @@ export function Figure({ unit, nilai, label, link: { to, search }, oneLine = fal
   );
 }
 
-/** Renders the figures of all rows together. */
+/** Renders the totals of all rows. */
 export const FigureTotal = ({ unit, nilai }: Pick<FigureProps, 'unit' | 'nilai'>) => (
   <span className={classes.figure}>
     <span>{formatTotal(nilai)}</span>

@@ -11,7 +11,7 @@ interface DayState {
 
 interface PerTanggalProps {
   state: DayState;
-  /** The last day that may be picked. */
+  /** Latest day that can be chosen. */
   max?: string;
   /** Explanation of the date. */
   note: ReactNode;
@@ -35,7 +35,7 @@ function PerTanggal({ state: { query, set }, max, note, children }: PerTanggalPr
   );
 }
 
-/** The date that a report of book values is about; it may be one to come. */
+/** Renders the date of a report of book values; may be in the future. */
 export function NilaiPerTanggal({ state, children }: { state: DayState; children?: ReactNode }) {
   const month = formatTanggal(state.query.per ?? officeToday()).replace(/^\d+ /, '');
   return (
@@ -48,7 +48,7 @@ export function NilaiPerTanggal({ state, children }: { state: DayState; children
   );
 }
 
-/** The day whose register a report tells, today or one before. */
+/** Renders the date of a report of the register, today or earlier. */
 export function KeadaanPerTanggal({ state, children }: { state: DayState; children?: ReactNode }) {
   return (
     <PerTanggal

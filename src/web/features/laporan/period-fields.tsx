@@ -10,7 +10,7 @@ import type { ListPatch } from '../../components/table/list-state.ts';
 import { DayInput } from '../../components/table/period-filter.tsx';
 import classes from './laporan.module.css';
 
-/** Filters of a report of a period. */
+/** Filters of a report on a period. */
 export interface KurunQuery {
   dari?: string | undefined;
   sampai?: string | undefined;
@@ -20,7 +20,7 @@ export interface KurunQuery {
   q?: string | undefined;
 }
 
-/** The period of a report, as the server fills it in: this year until today. */
+/** Returns the period as the server defaults it: this year until today. */
 export function kurunOf({ dari, sampai }: KurunQuery): { dari: string; sampai: string } {
   const last = sampai ?? officeToday();
   return { dari: dari ?? `${last.slice(0, 4)}-01-01`, sampai: last };
@@ -31,7 +31,7 @@ interface PeriodFieldsProps {
   children?: ReactNode;
 }
 
-/** First and last day of a report, and by what its rows are told apart. */
+/** Renders the first and last day of a report, and the grouping of its rows. */
 export function PeriodFields({ state: { query, set }, children }: PeriodFieldsProps) {
   const { dari, sampai } = kurunOf(query);
   return (

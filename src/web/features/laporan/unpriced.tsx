@@ -11,7 +11,7 @@ interface UnpricedProps {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Renders how many barang the value leaves out; who may write their prices is led to them. */
+/** Renders the number of barang that the value excludes, with a link for those who may enter prices. */
 export function Unpriced({ count, query }: UnpricedProps) {
   const { user } = useSession();
   const text = belumBerharga(count);
