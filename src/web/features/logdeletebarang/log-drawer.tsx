@@ -23,7 +23,7 @@ import { fieldsOf, kategoriOf, snapshotOf } from './snapshot.ts';
 
 /** Renders one deletion in full, in a drawer beside the list. */
 export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  // keeps the content readable while the drawer fades out
+  // keeps the content while the drawer fades out
   const openId = useLast(id);
   const query = useQuery({ ...logDetail(openId ?? 0), enabled: openId !== undefined });
   const proceeds = useDialog<LogDelete>();
@@ -67,7 +67,7 @@ function useLast(id: number | undefined): number | undefined {
 function Log({ log }: { log: LogDelete }) {
   const { nama, kode, gambar, lampiran, penggunaan } = snapshotOf(log);
   const kategoriId = kategoriOf(log);
-  // one that is gone names no fields any more
+  // a deleted kategori has no field names any more
   const kategori = useQuery({ ...kategoriDetail(kategoriId ?? 0), enabled: kategoriId !== undefined });
   return (
     <div className={classes.root}>
@@ -128,7 +128,7 @@ function Log({ log }: { log: LogDelete }) {
   );
 }
 
-/** Describes the meaning of a deletion and, for pieces that left the office, how. */
+/** Lists the meaning of a deletion and, for pieces that left the office, how they left. */
 function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, hasil_menyusul, dokumen }: LogDelete) {
   const items = [
     { label: 'Arti', value: artiHapusLabels[arti] },

@@ -80,7 +80,7 @@ const columns: Column<LogDelete>[] = [
   },
 ];
 
-/** Renders `/logdeletebarang`: what was deleted, by whom and why, with a button that restores it. */
+/** Renders `/logdeletebarang`: deleted records with person and reason, and a button to restore them. */
 export function LogdeletebarangPage() {
   const list = useListState(logdeletebarangParams);
   const query = useQuery(logList(list.query));
@@ -90,7 +90,7 @@ export function LogdeletebarangPage() {
   const openId = useIdSearch('catatan');
   const mayRestore = can(rolesOf(user), 'logdeletebarang:restore');
   const { jenis, dari, sampai } = list.query;
-  // chosen one by one: of all that match some stand already
+  // selection of single rows only, as some of all matching may be restored already
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(list.query), true);
   const close = () =>
     void navigate({ to: '.', search: { ...search, catatan: undefined }, resetScroll: false });

@@ -25,7 +25,7 @@ interface ProceedsDialogProps {
   log: LogDelete;
 }
 
-/** Renders the dialog "Catat hasil": what pieces brought in after they had left. */
+/** Renders the dialog "Catat hasil": the proceeds of pieces disposed of earlier. */
 export function ProceedsDialog({ open, onClose, log }: ProceedsDialogProps) {
   const { id, jenis } = log;
   const { nama } = snapshotOf(log);

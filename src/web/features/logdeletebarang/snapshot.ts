@@ -6,7 +6,7 @@ import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
 
 const file = z.object({ nama: z.string(), url: z.string(), url_kecil: z.string().nullable() });
 
-/** Fields of a snapshot that the pages show; all optional, as it may be from an older version of MANIS. */
+/** Fields of a snapshot that the pages show; all optional, as it may come from an older version of MANIS. */
 const snapshot = z.object({
   kode: z.string().catch(''),
   nama: z.string().catch(''),
@@ -34,12 +34,12 @@ export function snapshotOf({ jenis, data }: LogDelete): Snapshot {
   return snapshot.parse({ ...data, kode, nama });
 }
 
-/** Fields shown elsewhere on the page, or of no use to a reader. */
+/** Fields that are shown elsewhere on the page, or irrelevant to readers. */
 const elsewhere = new Set([
   ...['nama_barang', 'judul', 'penggunaan', 'gambar', 'gambar_id', 'lampiran', 'lampiran_id', 'updated_at'],
 ]);
 
-/** The kategori whose own fields a deleted barang has values of; undefined for none. */
+/** Returns the kategori of a deleted barang with own field values; undefined otherwise. */
 export function kategoriOf({ jenis, data }: LogDelete): number | undefined {
   const { kategori_id, isian } = data;
   if (jenis !== 'barang' || typeof kategori_id !== 'number') return undefined;
@@ -47,8 +47,8 @@ export function kategoriOf({ jenis, data }: LogDelete): number | undefined {
 }
 
 /**
- * Lists the remaining fields of the record, formatted for people.
- * @param isian the own fields of its kategori, which say what its values of them are called
+ * Lists the remaining fields of the record with formatted values.
+ * @param isian the own fields of its kategori, which label its values
  */
 export function fieldsOf({ jenis, data }: LogDelete, isian: readonly Isian[] = []): Perubahan[] {
   const plain = Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name)));

@@ -21,7 +21,7 @@ const columns: Column<BarangBaris>[] = [
   },
 ];
 
-/** Renders the barang of this lokasi and of all below it. */
+/** Renders the barang of this lokasi and its descendants. */
 export function LokasiBarang({ lokasiId }: { lokasiId: number }) {
   return (
     <EmbeddedList

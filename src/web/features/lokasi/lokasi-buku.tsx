@@ -16,7 +16,7 @@ const columns: Column<Buku>[] = [
   },
 ];
 
-/** Renders the buku of this lokasi and of all below it. */
+/** Renders the buku of this lokasi and its descendants. */
 export function LokasiBuku({ lokasiId }: { lokasiId: number }) {
   return (
     <EmbeddedList

@@ -7,7 +7,7 @@ import classes from './lokasi-cards.module.css';
 import { NoMatch } from './no-match.tsx';
 import { roomGroups } from './tree-rows.ts';
 
-/** Renders all rooms as cards with their photo, under the floor or building that they stand in. */
+/** Renders all rooms as cards with photos, grouped by their parent lokasi. */
 export function LokasiCards({ pohon, q, onReset }: { pohon: Lokasi[]; q: string; onReset: () => void }) {
   const search = useDeferredValue(q);
   const groups = useMemo(() => roomGroups(pohon, search), [pohon, search]);

@@ -15,7 +15,7 @@ export function LokasiCreatePage() {
       <PageHeader title="Tambah Lokasi" crumbs={[pageNames.lokasi]} />
       <OneAfterAnother<Lokasi>
         form={(next) => (
-          // the next one stands beside it
+          // the next one has the same parent
           <LokasiForm {...next} parentId={next.after ? next.after.induk_id : preset} />
         )}
       />

@@ -21,17 +21,17 @@ import { LokasiInside } from './lokasi-inside.tsx';
 import { printKir } from './print-kir.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
 
-/** Renders `/lokasi/detail/{id}`: one lokasi, its children, and its barang, including those of all lokasi below. */
+/** Renders `/lokasi/detail/{id}`: one lokasi, its children, and the barang in it and its descendants. */
 export const LokasiDetailPage = recordPage({
   entity: 'lokasi',
   queryOf: lokasiDetail,
   render: (lokasi: LokasiOnPage) => <LokasiDetail key={lokasi.id} lokasi={lokasi} />,
 });
 
-/** A lokasi; the row of the tree, which stands in for it first, names what it is in by its path alone. */
+/** Lokasi on its page; the tree row shown first has its ancestors as a path only. */
 type LokasiOnPage = Lokasi & Partial<LokasiRinci>;
 
-/** Answers what a lokasi is in, from its building on; without links while only the path is known. */
+/** Returns what a lokasi is in, from its building on; without links while only the path is known. */
 function crumbsOf({ leluhur, jalur }: LokasiOnPage): Crumb[] {
   if (!leluhur)
     return roomOf(jalur)
@@ -104,7 +104,7 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
   );
 }
 
-/** Renders the responsible person and the official code of a lokasi; nothing while it has neither. */
+/** Renders the responsible person and official code of a lokasi; nothing if it has neither. */
 function LokasiFacts({ lokasi: { kode_lokasi, penanggung_jawab } }: { lokasi: LokasiOnPage }) {
   if (!kode_lokasi && !penanggung_jawab) return null;
   return (

@@ -36,7 +36,7 @@ interface LokasiValues extends Record<string, unknown> {
   kode_lokasi: string;
   penanggung_jawab_id: number | null;
   gambar: Berkas | null;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
@@ -49,7 +49,7 @@ const valuesOf = ({ kode_lokasi, ...row }: Lokasi): LokasiValues => ({
   versi: row.versi,
 });
 
-/** Labels that differ from those of records in a lokasi. */
+/** Labels that differ from those used in a lokasi's records. */
 const labels = {
   lokasi: 'Nama lokasi',
   induk_id: 'Berada di dalam',

@@ -50,7 +50,7 @@ export function LokasiInside({ lokasi, mayWrite }: { lokasi: Lokasi; mayWrite: b
   );
 }
 
-/** Keeps places for as many lokasi as there will be. */
+/** Renders as many placeholders as there will be lokasi. */
 function waiting(count: number) {
   return Array.from({ length: Math.min(count, INSIDE) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -24,7 +24,7 @@ import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiCards } from './lokasi-cards.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
-/** Filters of the list, without paging and sort. */
+/** Filters of the list, without the view. */
 const { tampilan: _, ...params } = pohonParams;
 
 const printLabels: PageAction = {
@@ -38,7 +38,7 @@ const importList: PageAction = {
   link: { to: '/impor', search: { jenis: 'lokasi' } },
 };
 
-/** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as cards with their photo. */
+/** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as photo cards. */
 export function LokasiListPage() {
   const list = useListState(params);
   const { impor_id } = list.query;
@@ -112,7 +112,7 @@ export function LokasiListPage() {
   );
 }
 
-/** Renders the choice between tree and cards; the address keeps it. */
+/** Renders the switch between tree and cards; the address holds it. */
 function ViewSwitch({ cards }: { cards: boolean }) {
   const navigate = useNavigateFromPage();
   const show = (tampilan: string | undefined) =>

@@ -11,7 +11,7 @@ import { NoMatch } from './no-match.tsx';
 import { readOpenBranches, writeOpenBranches } from './open-branches.ts';
 import { initiallyOpen, visibleRows } from './tree-rows.ts';
 
-/** Maximum of rows rendered at first; each click shows as many more. */
+/** Number of rows rendered at first, and added per click. */
 const ROWS_AT_ONCE = 300;
 
 const columns: Column<Lokasi>[] = [
@@ -31,7 +31,7 @@ interface LokasiTreeProps {
   /** Text of the search; empty shows everything. */
   q: string;
   mayWrite: boolean;
-  /** Begins with all branches open, and keeps no other state of them. */
+  /** Starts fully expanded and doesn't remember collapsed branches. */
   unfolded?: boolean;
   onReset: () => void;
 }

@@ -3,7 +3,7 @@ import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
-/** Query of all lokasi, or those of one import with what they are in, without paging. */
+/** Query of all lokasi, or those of one import with their ancestors, without paging. */
 export const lokasiPohon = (impor_id?: number) =>
   queryOptions({
     queryKey: [...listKey('lokasi'), 'pohon', impor_id ?? null],
@@ -17,7 +17,7 @@ export const lokasiDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(lokasiEndpoints.read, { params: { id }, signal })).data,
   });
 
-/** Maximum of lokasi shown inside another; the others are in the list. */
+/** Maximum of child lokasi shown; the list has the others. */
 export const INSIDE = 100;
 
 /** Query of a lokasi's children. */

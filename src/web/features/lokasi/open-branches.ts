@@ -1,7 +1,7 @@
-/** Expanded branches of the tree, kept in session storage, so that coming back finds the tree as it was left. */
+/** Expanded branches of the tree in session storage, so that they are restored on return. */
 const KEY = 'lokasi:terbuka';
 
-/** Reads the ids of the expanded branches, or null when nobody has expanded or collapsed any yet. */
+/** Reads the ids of expanded branches; null until somebody has expanded or collapsed one. */
 export function readOpenBranches(): Set<number> | null {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -15,11 +15,11 @@ export function writeOpenBranches(ids: ReadonlySet<number>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...ids]));
   } catch {
-    // storage is blocked or full: the tree is back to its initial state next time
+    // storage is blocked or full: the tree returns to its initial state
   }
 }
 
-/** Expands the branch of a lokasi that just got a child. */
+/** Expands a lokasi that just got a child. */
 export function openBranch(id: number): void {
   const open = readOpenBranches();
   if (open) writeOpenBranches(open.add(id));

@@ -11,10 +11,7 @@ import type { FetchFile } from '../../components/use-download.ts';
 
 const formats = ['pdf', 'xlsx'] as const;
 
-/**
- * Builds the action that downloads a KIR: of the lokasi alone, and where it has children, of all below it as well; as
- * the room is today, or was on a day that is asked for.
- */
+/** Builds the KIR download: of the lokasi alone, or also of its descendants; as of today or a chosen day. */
 export function printKir(lokasi: Lokasi): PageAction {
   const { id, jumlah_anak } = lokasi;
   const scopes = jumlah_anak > 0 ? [true, false] : [false];
@@ -41,7 +38,7 @@ export function printKir(lokasi: Lokasi): PageAction {
   };
 }
 
-/** Asks for the day first; nothing is downloaded when the question is dismissed. */
+/** Asks for the day first; a dismissed dialog downloads nothing. */
 async function printPastKir(
   { id, lokasi, jumlah_anak }: Lokasi,
   options: Parameters<FetchFile>[0],

@@ -5,7 +5,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks for confirmation, deletes the lokasi and shows a toast; answers whether it was deleted. */
+/** Asks for confirmation, deletes the lokasi and shows a toast; returns whether it was deleted. */
 export async function removeLokasi({ id, jalur }: Pick<Lokasi, 'id' | 'jalur'>): Promise<boolean> {
   const gone = await confirm({
     title: `Hapus lokasi "${jalur}"?`,

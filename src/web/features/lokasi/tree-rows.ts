@@ -7,7 +7,7 @@ const MAX_EXPANDED = 40;
 
 const names = once(() => new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' }));
 
-/** Groups lokasi by parent, sorted naturally: Ruang 2 before Ruang 10. */
+/** Groups lokasi by parent in natural order: Ruang 2 before Ruang 10. */
 function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]> {
   const children = new Map<number | null, Lokasi[]>();
   for (const one of pohon) children.set(one.induk_id, [...(children.get(one.induk_id) ?? []), one]);
@@ -15,7 +15,7 @@ function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]
   return children;
 }
 
-/** Finds the lokasi whose full path contains every word of `q`, and separately their ancestors. */
+/** Finds the lokasi whose full path contains every word of `q`, and their ancestors separately. */
 function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; way: Set<number> } {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const byId = new Map(pohon.map((one) => [one.id, one]));
@@ -30,15 +30,12 @@ function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; wa
   return { found, way };
 }
 
-/** Answers the branches expanded at first: all of a small tree, none of a large one. */
+/** Returns the branches expanded at first: all of a small tree, none of a large one. */
 export function initiallyOpen(pohon: readonly Lokasi[]): Set<number> {
   return new Set(pohon.length <= MAX_EXPANDED ? pohon.map(({ id }) => id) : []);
 }
 
-/**
- * Lists the visible rows from top to bottom, without collapsed ones. With `q` only matches and their ancestors, all
- * expanded.
- */
+/** Lists the visible rows in order, without collapsed ones; with `q` only matches and their ancestors, all expanded. */
 export function visibleRows(pohon: readonly Lokasi[], open: ReadonlySet<number>, q = ''): TreeRow<Lokasi>[] {
   const children = childrenByParent(pohon);
   const search = q.trim() ? searched(pohon, q) : undefined;
@@ -57,17 +54,14 @@ export function visibleRows(pohon: readonly Lokasi[], open: ReadonlySet<number>,
   return rows;
 }
 
-/** Rooms that stand directly in one lokasi. */
+/** Rooms with the same parent lokasi. */
 export interface RoomGroup {
-  /** The lokasi that they stand in; null for rooms that stand in none. */
+  /** Parent of the rooms; null for rooms without one. */
   inside: Lokasi | null;
   rooms: Lokasi[];
 }
 
-/**
- * Groups the innermost lokasi by the one that they stand in, in the order of the tree, those that stand in none last; with
- * `q` only matches.
- */
+/** Groups the leaf lokasi by parent in tree order, those without a parent last; with `q` only matches. */
 export function roomGroups(pohon: readonly Lokasi[], q = ''): RoomGroup[] {
   const byId = new Map(pohon.map((one) => [one.id, one]));
   const parents = new Set(pohon.map(({ induk_id }) => induk_id));

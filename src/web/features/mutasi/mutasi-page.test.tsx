@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Answers what a row says in each column, by its head. */
+/** Returns what a row says in each column, by its head. */
 async function cellsOf(name: RegExp): Promise<Record<string, string>> {
   const row = await screen.findByRole('row', { name });
   const heads = screen.getAllByRole('columnheader');

@@ -27,7 +27,7 @@ import { pageNames } from '../../page-names.ts';
 
 const columns = mutasiColumns({ named: true });
 
-/** A record that is there leads to its own mutasi; one that is gone leads nowhere. */
+/** Links to the mutasi of the record; undefined for a deleted one. */
 function linkOf({ barang_id, buku_id, ada }: Mutasi): RowLink | undefined {
   if (!ada) return undefined;
   const search = { tab: 'mutasi' };
@@ -36,7 +36,7 @@ function linkOf({ barang_id, buku_id, ada }: Mutasi): RowLink | undefined {
     : { to: '/barang/detail/$id', params: { id: String(barang_id) }, search };
 }
 
-/** Renders `/mutasi`: what happened to barang and buku, by the day on which it holds. */
+/** Renders `/mutasi`: mutasi of barang and buku by effective day. */
 export function MutasiPage() {
   const list = useListState(mutasiParams);
   const query = useQuery(mutasiList(list.query));
