@@ -7,19 +7,19 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { roomOf } from './count-rows.ts';
 import classes from './opname.module.css';
 
-/** A room or a person to count. */
+/** Room or person to count. */
 export interface Choice {
   id: number;
   nama: string;
   harapan: number;
-  /** Of them counted, as the server says. */
+  /** Number of counted rows on the server. */
   dihitung: number;
 }
 
 interface ChoiceListProps {
   what: 'ruang' | 'orang';
   choices: readonly Choice[];
-  /** How many rows of each are counted, with what waits on this device; null until the list is here. */
+  /** Number of counted rows by place, including unsent counts; null until the list is loaded. */
   counted: ReadonlyMap<number, number> | null;
   onChoose: (id: number) => void;
 }
@@ -37,7 +37,7 @@ export const roomChoices = (rooms: readonly RuangOpname[]): Choice[] =>
 export const peopleChoices = (people: readonly PemegangOpname[]): Choice[] =>
   people.map(({ pengguna_id, ...sums }) => ({ ...sums, id: pengguna_id }));
 
-/** Renders the rooms or people to choose from, those with something to count first. */
+/** Renders the rooms or people to choose from, those with expected rows first. */
 export function ChoiceList({ what, choices, counted, onChoose }: ChoiceListProps) {
   const [text, setText] = useState('');
   const { title, label, find } = words[what];

@@ -9,25 +9,25 @@ import { Modal } from '../../components/overlay/modal.tsx';
 import { type Mixture, MixtureFields, readMixture } from './mixture-fields.tsx';
 import classes from './opname.module.css';
 
-/** Count of one barang or buku in one room, or with one person. */
+/** Count of one barang or buku, in one room or of one person. */
 export interface Given {
   jumlah: number;
-  /** Null where it is as expected, or in several. */
+  /** Null if unchanged, or if pieces differ. */
   kondisi: Kondisi | null;
-  /** Number of pieces per condition, where they differ. */
+  /** Number of pieces per kondisi, if they differ. */
   rincian: Rincian | null;
   catatan: string | null;
 }
 
 interface CountDialogProps {
   row: HarapanOpname;
-  /** Unit of the number. */
+  /** Label of the number input. */
   label: string;
   onClose: () => void;
   onGiven: (given: Given) => void;
 }
 
-/** Asks how many of a thing are in the room, in which condition or conditions, with a note; 0 takes back what was counted. */
+/** Renders the dialog for the number of pieces, kondisi (one or several) and note; 0 withdraws the count. */
 export function CountDialog({ row, label, onClose, onGiven }: CountDialogProps) {
   const [jumlah, setJumlah] = useState<number | string>(row.jumlah);
   const [kondisi, setKondisi] = useState<Kondisi>(row.kondisi);
@@ -84,7 +84,7 @@ export function CountDialog({ row, label, onClose, onGiven }: CountDialogProps) 
             />
           </>
         )}
-        {/* a buku is one row, whatever its copies are like */}
+        {/* a buku has one kondisi, whatever its number of copies */}
         {row.jumlah > 1 && row.jenis === 'barang' && (
           <Checkbox
             label="Kondisinya tidak semua sama"
@@ -112,7 +112,7 @@ function fromOne(jumlah: number | string, kondisi: Kondisi, row: HarapanOpname):
   return fits ? { jumlah, kondisi: kondisi === row.kondisi ? null : kondisi, rincian: null } : null;
 }
 
-/** A mixture of one condition is that condition. */
+/** Reduces a mixture of one kondisi to that kondisi. */
 function fromMixture(mixture: Mixture, row: HarapanOpname): Found {
   const read = readMixture(mixture);
   if (!read) return null;

@@ -10,22 +10,22 @@ import classes from './opname.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import type { Counting } from './use-counting.ts';
 
-/** The last thing that was counted, and what was said of it. */
+/** Last count with its later changes. */
 export interface Kept {
-  /** Its first count; what is said of it later is a count of its own. */
+  /** Id of the first count; each later change is a count of its own. */
   id: string;
   lastId: string;
   place: Place;
-  /** Condition that is recorded; null of what nobody knew. */
+  /** Kondisi in the register; null if unknown. */
   recorded: Kondisi | null;
   given: Given;
 }
 
 /** Result of the last count. */
 export interface Outcome {
-  /** Null where it was not kept. */
+  /** Null if it was not stored. */
   kept: Kept | null;
-  /** Null where neither this device nor the server can tell yet. */
+  /** Null while neither this device nor the server can tell. */
   result: CountResult | null;
   nama: string | null;
   kode: string;
@@ -35,18 +35,18 @@ interface CountOutcomeProps {
   outcome: Outcome | null;
   results: Counting['results'];
   onPhoto: (hitunganId: string, kode: string, photo: File) => void;
-  /** Says something else of what was counted. */
+  /** Changes the last count. */
   onAmend: (more: Partial<Given>) => Promise<void>;
 }
 
 /**
- * Says in colour and word what the last count was; what the server says of it replaces what the device thought. Condition,
- * note and photo are one tap away.
+ * Renders the result of the last count with colour and text; the server's result replaces this device's. Kondisi, note
+ * and photo are one tap away.
  */
 export function CountOutcome({ outcome, results, onPhoto, onAmend }: CountOutcomeProps) {
   const kept = outcome?.kept ?? null;
   const said = kept ? results.get(kept.id) : undefined;
-  // the server may have it as counted already by this very count of the device
+  // the server may say "already counted" because of this device's own first count
   const own = outcome?.result ?? null;
   const result = own === null || own === 'tidak_dikenal' ? (said?.hasil ?? own) : own;
   const nama = outcome && (said?.nama ?? outcome.nama ?? outcome.kode);

@@ -27,16 +27,15 @@ import { type UsedList, useCountList } from './use-count-list.ts';
 import { type Counting, useCounting } from './use-counting.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-// after the rooms are drawn
+// loaded after the list of rooms has rendered
 const loadRoom = () => import('./room-count.tsx');
 const loadPerson = () => import('./person-count.tsx');
 const RoomCount = lazy(async () => ({ default: (await loadRoom()).RoomCount }));
 const PersonCount = lazy(async () => ({ default: (await loadPerson()).PersonCount }));
 
 /**
- * Renders `/opname/{id}/hitung`: counting on a phone, room by room, or person by person; `?ruang=` or `?orang=` is which
- * one. It opens without a network from
- * what was taken along, and stays when the session ends.
+ * Renders `/opname/{id}/hitung`: counting on a phone by room or by person, chosen by `?ruang=` or `?orang=`. Works
+ * offline with the downloaded list, and stays open when the session ends.
  */
 export function CountPage() {
   const id = useIdParam();
@@ -58,7 +57,7 @@ function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
   const counting = useCounting(opnameId, penggunaId, ended);
   const used = useCountList(opnameId, penggunaId, () => void counting.refresh());
   const { opname, gone } = used;
-  // an opname that this account counts no more, while counts of it still wait here
+  // this account may no longer count here, but unsent counts remain
   const waits = counting.waiting.length + counting.photos.length;
   const late = gone && waits > 0;
   const counts = opname?.status === 'berjalan';
@@ -114,7 +113,7 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
   const [camera, setCamera] = useState(false);
   const choices = menurut === 'orang' ? peopleChoices(orang) : roomChoices(ruang);
   const chosen = choices.find(({ id: one }) => String(one) === search[menurut]);
-  // to count by until the whole list is here
+  // rows of the chosen place, until the whole list is loaded
   const part = useQuery({
     ...opnamePlaceRows(id, {
       [menurut === 'orang' ? 'pengguna_id' : 'lokasi_id']: String(chosen?.id),
@@ -127,14 +126,14 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
     return rows && sum(rows, [...confirmed, ...waiting], window.location.origin);
   }, [rows, confirmed, waiting, menurut]);
   useEffect(() => {
-    // what can't be fetched now is asked for again when it is needed
+    // on failure it is loaded when needed
     (menurut === 'orang' ? loadPerson : loadRoom)().catch(() => undefined);
   }, [menurut]);
   const latest = useRef(counting);
   latest.current = counting;
   const open = useCallback(
     (one: number | null) => {
-      // after the end of the session this asks to sign in, and comes back here
+      // after the session has ended, this leads to sign-in and back here
       void navigate({
         to: '/opname/$id/hitung',
         params: { id: String(id) },
@@ -143,7 +142,7 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
       const { queue, waiting: unsent } = latest.current;
       if (one === null) setCamera(false);
       if (one === null || !queue) return;
-      // the list is taken along; a device that can't say so yet is known from its first count
+      // tells the server that this device has the list; if that fails, its first count tells
       const body = { aksi: 'buka', perangkat_id: queue.perangkatId, menunggu: unsent.length } as const;
       void call(opnameEndpoints.perangkat, { params: { id }, body }).catch(() => {});
     },

@@ -4,26 +4,26 @@ import type { CountResult } from '../../../shared/opname-words.ts';
 import { askedOf } from '../../entities/label/label-text.ts';
 import type { WaitingCount } from '../../entities/opname/count-rules.ts';
 
-/** A row of the daftar harapan with what is known of it in one room, counts that wait here included. */
+/** Row of the daftar harapan with its counts in one room, including unsent ones. */
 export interface RoomRow {
   row: HarapanOpname;
   /** Pieces counted in this room. */
   here: number;
   /** Pieces counted in other rooms, or with other people. */
   elsewhere: number;
-  /** Whether it is expected elsewhere. */
+  /** Whether it is expected in another room or with another person. */
   foreign: boolean;
-  /** Rooms in which pieces of it were counted with this person. */
+  /** Rooms in which this person's pieces were counted. */
   rooms?: number[];
 }
 
-/** Rows by what may name them: their label's record, and their code. */
+/** Rows by label (kind and id) and by code. */
 const byName = new WeakMap<readonly HarapanOpname[], Map<string, HarapanOpname>>();
 
 function namesOf(rows: readonly HarapanOpname[]): Map<string, HarapanOpname> {
   let names = byName.get(rows);
   if (!names) {
-    // of two with one code the first one holds
+    // of duplicate codes, the first row wins
     names = new Map(
       [...rows].reverse().flatMap((row) => [[`kode ${row.kode}`, row] as const, [row.kunci, row] as const]),
     );
@@ -32,7 +32,7 @@ function namesOf(rows: readonly HarapanOpname[]): Map<string, HarapanOpname> {
   return names;
 }
 
-/** Finds what a scanned or typed text is in the daftar harapan. */
+/** Finds the row of the daftar harapan for a scanned or typed text. */
 export function findRow(
   rows: readonly HarapanOpname[],
   text: string,
@@ -44,13 +44,13 @@ export function findRow(
   return namesOf(rows).get(path ? `${path.jenis}:${path.id}` : `kode ${asked}`);
 }
 
-/** The room that a text names: the label at its door. */
+/** Returns the room of a scanned door label. */
 export function roomOf(text: string, origin: string): number | undefined {
   const path = readPath(askedOf(text, origin) ?? '');
   return path?.jenis === 'lokasi' ? path.id : undefined;
 }
 
-/** Works out each row as it stands in a room: what waits on this device replaces what the server has of it. */
+/** Computes the rows of a room; unsent counts replace those from the server. */
 export function rowsIn(
   rows: readonly HarapanOpname[],
   waiting: readonly WaitingCount[],
@@ -74,7 +74,7 @@ export function rowsIn(
     .filter(({ foreign, here }) => !foreign || here > 0);
 }
 
-/** Counts for each room how many of its rows are counted anywhere, by what the server has and this device knows. */
+/** Counts the rows per room that are counted anywhere, including unsent counts. */
 export function countedByRoom(
   rows: readonly HarapanOpname[],
   waiting: readonly WaitingCount[],
@@ -94,7 +94,7 @@ export function countedByRoom(
   return counted;
 }
 
-/** Classifies a count from data on this device; the answer of the server replaces it. */
+/** Determines the result of a count offline; the server's result replaces it. */
 export function resultHere(row: HarapanOpname | undefined, lokasiId: number, here: number): CountResult {
   if (!row) return 'tidak_dikenal';
   if (here > 0) return 'sudah_dihitung';

@@ -3,7 +3,7 @@ import { vibrate } from '../../components/camera/vibrate.ts';
 
 let audio: AudioContext | undefined;
 
-/** Height of the sound of each result, in Hz: what fits is high, what does not is low. */
+/** Pitch of each result in Hz: high for a match, low for a mismatch. */
 const pitch: Record<CountResult, number> = {
   cocok: 1320,
   sudah_dihitung: 880,
@@ -13,10 +13,10 @@ const pitch: Record<CountResult, number> = {
   tidak_dikenal: 260,
 };
 
-/** Of what is kept and can't be judged yet. */
+/** Pitch of a stored count without a result yet, in Hz. */
 const UNJUDGED = 700;
 
-/** Beeps and vibrates; a device that can't stays silent. */
+/** Beeps and vibrates, if the device can. */
 export function signal(result: CountResult | null): void {
   vibrate(result === 'cocok' ? 60 : [60, 60, 120]);
   try {
@@ -29,6 +29,6 @@ export function signal(result: CountResult | null): void {
     tone.start();
     tone.stop(audio.currentTime + 0.12);
   } catch {
-    // no sound here
+    // no audio on this device
   }
 }

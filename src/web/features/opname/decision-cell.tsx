@@ -10,7 +10,7 @@ import { NewBarangDialog } from './new-barang-dialog.tsx';
 import classes from './opname.module.css';
 import { PlaceDialog } from './place-dialog.tsx';
 
-/** Renders what is decided of a difference; choosing another decision keeps it at once. */
+/** Renders the decision on a difference; a change is saved at once. */
 export function DecisionCell({ row, decide }: { row: SelisihOpname; decide: Decide }) {
   const [asking, setAsking] = useState<'barang' | KeputusanOpname | null>(null);
   const [saving, setSaving] = useState(false);

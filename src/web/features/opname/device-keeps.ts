@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Storage state of a page on the device. */
+/** Storage capabilities of this device for offline use. */
 export interface DeviceKeeps {
-  /** Whether the address lets pages open without a network: https, or this very machine. */
+  /** Whether pages can open offline: https or localhost. */
   secure: boolean;
-  /** Whether MANIS was installed and opened as an app. */
+  /** Whether MANIS runs as an installed app. */
   installed: boolean;
-  /** Whether the browser promised not to clear it; null while it is asked. */
+  /** Whether the browser granted persistent storage; null while pending. */
   persisted: boolean | null;
-  /** Whether the browser clears what nobody has opened for seven days: Safari, unless it is installed. */
+  /** Whether the browser deletes data unused for seven days: Safari, unless installed. */
   clearsIdle: boolean;
 }
 
-/** Tells whether a browser is Safari: on an iPhone or iPad they all are, whatever their name. */
+/** Tells whether a browser is Safari; every browser on an iPhone or iPad is. */
 export function isSafari(agent: string, touchPoints: number): boolean {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return true;
   return /Safari\//.test(agent) && !/Chrome|Chromium|Android|Edg|OPR/.test(agent);
 }
 
-/** Asks this device, once a visit, to keep what is counted, and answers what it said. */
+/** Asks this device, once a visit, to keep what is counted, and returns what it said. */
 export function useDeviceKeeps(): DeviceKeeps {
   const { data: persisted = null } = useQuery({
     queryKey: ['perangkat', 'persist'],
@@ -45,8 +45,8 @@ export interface OfflineParts {
 }
 
 /**
- * Has what the page needs without a network fetched: the service worker with the page, and the reader of labels. Tries
- * again when the network comes back, and when somebody asks for it.
+ * Downloads what the page needs offline: the service worker with its files, and the label reader. Retries on reconnect
+ * and on request.
  */
 export function useOfflineParts(): OfflineParts {
   const { data, error, isFetching, refetch } = useQuery({
@@ -60,7 +60,7 @@ export function useOfflineParts(): OfflineParts {
   return { ready: data === true, failure, again: () => void refetch() };
 }
 
-/** @throws Error whose message says what failed, for people */
+/** @throws Error with a message for people */
 async function fetchParts(): Promise<true> {
   await keptShell().catch(() => {
     throw new Error(
@@ -76,7 +76,10 @@ function missingReader(): never {
   throw new Error('Pembaca label tidak dapat diunduh. Periksa jaringannya.');
 }
 
-/** Waits for the service worker that keeps the page. @throws Error where it was refused, or could not fetch all of it */
+/**
+ * Waits until the service worker is active.
+ * @throws Error if it was rejected or could not download all files
+ */
 async function keptShell(): Promise<void> {
   const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js');
   const coming = waiting ?? installing;

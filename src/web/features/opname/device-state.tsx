@@ -8,10 +8,10 @@ import { useDeviceKeeps, useOfflineParts } from './device-keeps.ts';
 import classes from './opname.module.css';
 import type { UsedList } from './use-count-list.ts';
 
-/** Milliseconds for which Safari surely keeps what nobody opens. */
+/** Period in milliseconds for which Safari keeps unused data: six days, to be safe. */
 const IDLE_MS = 6 * 86_400_000;
 
-/** What of the list failed, for people. */
+/** Messages for a failed list. */
 const failures = {
   keep: 'Daftar barangnya tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, dan jangan memakai jendela penyamaran.',
   fetch: 'Daftar barangnya tidak dapat diunduh. Periksa jaringannya.',
@@ -20,13 +20,13 @@ const failures = {
 interface DeviceStateProps {
   /** The list on this device. */
   list: Pick<UsedList, 'bytes' | 'failed' | 'refetch'>;
-  /** How many counts wait on it. */
+  /** Number of unsent counts. */
   waiting: number;
-  /** How many photos wait on it. */
+  /** Number of unsent photos. */
   photos: number;
 }
 
-/** Says whether this device counts without a network, and whether it may lose what waits on it. */
+/** Renders whether this device can count offline, and whether unsent counts may be lost. */
 export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos }: DeviceStateProps) {
   const { secure, installed, persisted, clearsIdle } = useDeviceKeeps();
   const parts = useOfflineParts();

@@ -16,7 +16,7 @@ const meanings: Record<CountResult, string> = {
   di_luar_cakupan: 'Dikenal, tetapi tidak ikut dihitung. Tetap tersimpan.',
 };
 
-/** Renders `/opname/panduan`: what a petugas does, on one sheet of A4. */
+/** Renders `/opname/panduan`: instructions for a petugas on one A4 page. */
 export function GuidePage() {
   return (
     <div className={classes.page}>

@@ -8,7 +8,7 @@ import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts'
 import classes from './opname.module.css';
 import type { Counting } from './use-counting.ts';
 
-/** Says that this device has counted all it had to. */
+/** Renders the button that reports this device's counting as complete. */
 export function HandIn({ opnameId, counting: { queue, send } }: { opnameId: number; counting: Counting }) {
   const navigate = useNavigateFromPage();
   if (!queue) return null;

@@ -3,10 +3,10 @@ import { type Kondisi, kondisiValues, MAX_JUMLAH } from '../../../shared/limits.
 import type { Rincian } from '../../../shared/opname-words.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 
-/** Typed number per condition. */
+/** Input values: pieces per kondisi. */
 export type Mixture = Record<Kondisi, number | string>;
 
-/** Reads a mixture: its parts, and their sum; null where something is no number of pieces. */
+/** Parses a mixture into its parts and their sum; null if a value is not a number of pieces. */
 export function readMixture(mixture: Mixture): { rincian: Rincian; jumlah: number } | null {
   const parts = kondisiValues.map((kondisi) => ({
     kondisi,
@@ -21,7 +21,7 @@ export function readMixture(mixture: Mixture): { rincian: Rincian; jumlah: numbe
   return jumlah <= MAX_JUMLAH ? { rincian, jumlah } : null;
 }
 
-/** Asks how many pieces are in each condition, and says how many that makes. */
+/** Renders an input of pieces per kondisi, and their sum. */
 export function MixtureFields({ value, onChange }: { value: Mixture; onChange: (value: Mixture) => void }) {
   const read = readMixture(value);
   return (

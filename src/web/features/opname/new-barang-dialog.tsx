@@ -17,7 +17,7 @@ interface NewBarangDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a new barang needs; its price is not known until somebody writes it. */
+/** Renders the form of a new barang; its price stays unknown until entered. */
 export function NewBarangDialog({ row, decide, onClose }: NewBarangDialogProps) {
   const [place] = row.letak;
   const found = row.letak.reduce((sum, { jumlah }) => sum + jumlah, 0) - (row.harapan?.jumlah ?? 0);
@@ -50,7 +50,7 @@ export function NewBarangDialog({ row, decide, onClose }: NewBarangDialogProps) 
     onSaved: onClose,
   });
   const { form } = state;
-  // the server names them by their place in the list of decisions
+  // error paths of the server contain the index in the list of decisions
   const errorOf = (name: string) => form.errors[`putusan.0.barang.${name}`];
   const input = (name: keyof typeof form.values & string) => ({
     ...form.getInputProps(name),

@@ -30,7 +30,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PerangkatTable, PetugasTable, PlacesTables } from './progress-tables.tsx';
 import { worksheetFormats } from './worksheet-formats.ts';
 
-/** Renders `/opname/{id}`: how far the counting is, at most five seconds old. */
+/** Renders `/opname/{id}`: the progress of counting, at most five seconds old. */
 export const OpnameDetailPage = recordPage({
   queryOf: opnameDetail,
   render: (opname) => <Detail opname={opname} />,
@@ -114,7 +114,7 @@ function Detail({ opname }: { opname: OpnameRinci }) {
   );
 }
 
-/** Actions of an opname: the primary button, and the others. */
+/** Returns the primary action of an opname and its other actions. */
 function useActions({ id, nama, status, dimulai_pada }: OpnameRinci, manages: boolean, edit: () => void) {
   const queryClient = useQueryClient();
   const params = { id };

@@ -46,7 +46,7 @@ const columns: Column<Opname>[] = [
   },
 ];
 
-/** Renders `/opname`: all opname for an admin, those that a petugas counts now. */
+/** Renders `/opname`: all opname for an admin, the current ones to count for a petugas. */
 export function OpnameListPage() {
   const list = useListState(opnameParams);
   const query = useQuery(opnameList(list.query));

@@ -13,7 +13,7 @@ export interface OpnameValues extends Record<string, unknown> {
   tenggat: string;
 }
 
-/** Builds the initial values of an opname of today. */
+/** Builds the initial values of an opname starting today. */
 export const emptyOpname = (): OpnameValues => ({
   nama: '',
   lokasi_id: null,

@@ -8,7 +8,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { type PageAction, PageActions } from '../../components/page-actions.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 
-/** Renders the numbers of the papers of a closed opname, with their downloads. */
+/** Renders the numbered documents of a closed opname with downloads. */
 export function PapersSection({ id, kertas }: Pick<OpnameRinci, 'id' | 'kertas'>) {
   const params = { id };
   const actions = kertas.map(({ jenis }): PageAction => {

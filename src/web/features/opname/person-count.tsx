@@ -18,7 +18,7 @@ interface PersonCountProps {
   onBack: () => void;
 }
 
-/** Counts what one person has; the label of a door says where. */
+/** Renders the counting of one person's holdings; the label at a door selects the room. */
 export function PersonCount(props: PersonCountProps) {
   const { person, rooms, rows, complete, counting, camera, onCamera, onBack } = props;
   const { id: pengguna_id, nama } = person;

@@ -3,7 +3,7 @@ import type { CountResult } from '../../../shared/opname-words.ts';
 import type { WaitingCount } from '../../entities/opname/count-rules.ts';
 import { findRow, type RoomRow } from './count-rows.ts';
 
-/** Pieces of each row by person and room: what waits on this device replaces what the server has of them. */
+/** Computes the pieces of each row by person and room; unsent counts replace those from the server. */
 function placesOf(
   rows: readonly HarapanOpname[],
   waiting: readonly WaitingCount[],
@@ -22,7 +22,7 @@ function placesOf(
   return places;
 }
 
-/** Works out each row as it stands with a person: what is expected of them, and what was counted with them. */
+/** Computes the rows of a person: expected pieces, and pieces counted with them. */
 export function rowsWith(
   rows: readonly HarapanOpname[],
   waiting: readonly WaitingCount[],
@@ -39,7 +39,7 @@ export function rowsWith(
     const foreign = jumlah === 0;
     if (foreign && here === 0) return [];
     const rooms = own.map(([key]) => Number(key.split(' ')[1]));
-    // pieces with others are theirs, unless they have more of it than is expected of them
+    // pieces counted with others are those others' own, except the excess over what they should hold
     const others = (row.pegangan ?? []).filter((one) => one.pengguna_id !== penggunaId);
     const expected = others.reduce((total, one) => total + one.jumlah, 0);
     const elsewhere = Math.max(0, sum(all) - here - expected);
@@ -47,7 +47,7 @@ export function rowsWith(
   });
 }
 
-/** Counts for each person how many of their rows are counted with them. */
+/** Counts the rows per person that are counted with them. */
 export function countedByPerson(
   rows: readonly HarapanOpname[],
   waiting: readonly WaitingCount[],
@@ -64,7 +64,7 @@ export function countedByPerson(
   return counted;
 }
 
-/** Classifies a count with a person from data on this device; the answer of the server replaces it. */
+/** Determines the result of a count with a person offline; the server's result replaces it. */
 export function resultWith(
   row: HarapanOpname | undefined,
   { penggunaId, lokasiId, here }: { penggunaId: number; lokasiId: number; here: number },

@@ -12,7 +12,7 @@ interface PetugasFieldProps {
   error: ReactNode;
 }
 
-/** Renders the petugas of a new opname: those chosen, and one more. */
+/** Renders the petugas of a new opname: those chosen, and a field to add one. */
 export function PetugasField({ value, onChange, error }: PetugasFieldProps) {
   return (
     <div data-wide className={classes.petugas}>

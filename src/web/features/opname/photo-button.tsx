@@ -7,7 +7,7 @@ interface PhotoButtonProps {
   onPhoto: (file: File) => void;
 }
 
-/** Takes a photo with one tap: a phone opens its camera, a computer asks for a file. */
+/** Renders the button that takes a photo: with the camera on a phone, from a file on a computer. */
 export function PhotoButton({ label, onPhoto }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +28,7 @@ export function PhotoButton({ label, onPhoto }: PhotoButtonProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // the same file may be chosen again
+          // allows choosing the same file again
           currentTarget.value = '';
           if (file) onPhoto(file);
         }}

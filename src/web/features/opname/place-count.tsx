@@ -17,7 +17,7 @@ import { RoomRows } from './room-rows.tsx';
 import { ScanForm } from './scan-form.tsx';
 import type { Counting } from './use-counting.ts';
 
-// what a label needs alone comes first
+// lazy, as scanning a label doesn't need it
 const loadDialog = () => import('./count-dialog.tsx');
 const loadPhoto = () => import('../../components/camera/small-photo.ts');
 const CountDialog = lazy(async () => ({ default: (await loadDialog()).CountDialog }));
@@ -25,7 +25,7 @@ const CameraView = lazy(async () => ({
   default: (await import('../../components/camera/camera-view.tsx')).CameraView,
 }));
 
-/** Milliseconds for which the same text is not counted again, as a camera reads it many times a second. */
+/** Milliseconds during which the same text is ignored, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
 
 const unkept = () =>
@@ -36,26 +36,26 @@ const unkept = () =>
   });
 
 interface PlaceCountProps {
-  /** Whether it is a room, or what a person has. */
+  /** Whether a room or a person is counted. */
   what: 'ruang' | 'orang';
   nama: string;
-  /** The daftar harapan: the whole, or what of it is expected here. */
+  /** Daftar harapan: whole, or only the rows expected here. */
   rows: readonly HarapanOpname[];
-  /** Whether it is the whole; what it lacks until then is kept, and judged once the whole is here. */
+  /** Whether `rows` is the whole list; until then unknown codes are stored, and get their result later. */
   complete: boolean;
-  /** Its rows that are expected or found here. */
+  /** Rows expected or found here. */
   here: readonly RoomRow[];
   counting: Counting;
-  /** Place of the thing being counted; null until somebody chooses it. */
+  /** Returns the place of the counted thing; null until one is chosen. */
   placeOf: (row: HarapanOpname | undefined) => Place | null;
   resultOf: (row: HarapanOpname | undefined, place: Place, before: number) => CountResult;
-  /** Takes the label of a door; false where it is none of this opname. */
+  /** Handles a door label; returns false if it is not of this opname. */
   onDoor: (lokasiId: number) => boolean;
   onBack: () => void;
-  /** Whether the camera is open; it stays so from room to room. */
+  /** Whether the camera is on; it stays on between rooms. */
   camera: boolean;
   onCamera: (open: boolean) => void;
-  /** Content above the field for codes. */
+  /** Content above the code input. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ const words = {
   orang: { back: 'Orang', done: 'Selesai dengan orang ini', at: 'pada', many: 'Jumlah di tempat ini' },
 } as const;
 
-/** Counts one room or person: label after label, by camera, a scanner that types, or by hand. */
+/** Renders the counting of one room or person: by camera, barcode scanner or hand. */
 export function PlaceCount(props: PlaceCountProps) {
   const { what, nama, rows, complete, here, counting, placeOf, resultOf, onDoor, onBack } = props;
   const { camera, onCamera, children } = props;
@@ -77,10 +77,10 @@ export function PlaceCount(props: PlaceCountProps) {
   const last = useRef({ text: '', at: 0 });
   const rowOf = (text: string) => {
     const found = findRow(rows, text, window.location.origin);
-    // with how many are expected here
+    // with the number of pieces expected here
     return here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
   };
-  /** What was counted before the list was here. */
+  /** Codes counted before the list was loaded. */
   const unjudged = useRef<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is whole
   useEffect(() => {
@@ -104,11 +104,11 @@ export function PlaceCount(props: PlaceCountProps) {
     const result = row || complete ? resultOf(row, place, known?.here ?? 0) : null;
     let made: { id: string };
     try {
-      // a single thing is in one room: where this person had it before, it is not any more
+      // a single piece is in one room only: clears its counts in this person's other rooms
       for (const lokasi_id of known?.row.jumlah === 1 ? (known.rooms ?? []) : [])
         if (lokasi_id !== place.lokasi_id)
           await counting.add({ ...place, lokasi_id, kode: text, ...given, jumlah: 0, rincian: null });
-      // safe on the device before it beeps
+      // stored on the device before the beep
       made = await counting.add({ ...place, kode: text, ...given });
     } catch {
       setOutcome(null);
@@ -131,7 +131,7 @@ export function PlaceCount(props: PlaceCountProps) {
     }
   };
   const keepPhoto = (hitunganId: string, code: string, photo: File) =>
-    // where its part could not be loaded, the photo is kept as large as it is
+    // if the resizer can't be loaded, the photo is stored in full size
     void loadPhoto()
       .then(
         ({ smallPhoto }) => smallPhoto(photo),
@@ -148,7 +148,7 @@ export function PlaceCount(props: PlaceCountProps) {
   const scanned = (text: string, byHand: boolean) => {
     const door = roomOf(text, window.location.origin);
     if (door !== undefined && onDoor(door)) return signal('cocok');
-    // a QR code on a wall may hold a secret: it is kept only when somebody typed it
+    // a stray QR code may hold a secret, so it is stored only if typed
     if (!byHand && askedOf(text, window.location.origin) === null)
       return setOutcome({ kept: null, result: 'tidak_dikenal', nama: null, kode: text });
     const row = rowOf(text);

@@ -14,7 +14,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks whose counts hold where devices differ. */
+/** Asks which device's counts apply where devices differ. */
 export function PlaceDialog({ row, keputusan, decide, onClose }: PlaceDialogProps) {
   const people = [...new Set(row.hitungan.map(({ petugas }) => petugas))];
   const [chosen, setChosen] = useState('');

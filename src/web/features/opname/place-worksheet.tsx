@@ -5,7 +5,7 @@ import { MenuItem } from '../../components/overlay/menu-item.tsx';
 import { useDownload } from '../../components/use-download.ts';
 import { type CountedPlace, worksheetFormats } from './worksheet-formats.ts';
 
-/** Renders the button in the row of a room or person that downloads its kertas kerja; while it loads, a press cancels. */
+/** Renders the download of a room's or person's kertas kerja; a click while it loads cancels it. */
 export function PlaceWorksheet({ opnameId, place }: { opnameId: number; place: CountedPlace }) {
   const { nama } = place;
   const { cancelLabel, start, cancel } = useDownload();

@@ -14,7 +14,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Asks who counts and until when, while an opname is open. */
+/** Renders the dialog for petugas and deadline of an open opname. */
 export function PlanDialog({ opname, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   const { id, versi } = opname;

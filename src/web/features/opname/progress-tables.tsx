@@ -21,7 +21,7 @@ import type { CountedPlace } from './worksheet-formats.ts';
 const progress = ({ dihitung, harapan }: Pick<RuangOpname, 'dihitung' | 'harapan'>) =>
   harapan === 0 ? 'Tidak ada yang diharapkan' : `${formatAngka(dihitung)} dari ${formatAngka(harapan)}`;
 
-/** A room or person with how far its counting is. */
+/** Room or person with its counting progress. */
 type PlaceRow = CountedPlace & Pick<RuangOpname, 'harapan' | 'dihitung' | 'selisih' | 'ulang_pada'>;
 
 const placeColumns = (header: string): Column<PlaceRow>[] => [
@@ -54,13 +54,13 @@ const hasSomething = ({ harapan, selisih }: PlaceRow) => harapan + selisih > 0;
 
 interface PlacesTableProps {
   opname: OpnameRinci;
-  /** Whether rooms or people can be sent back to be counted again. */
+  /** Whether a recount of rooms or people can be requested. */
   recounts: boolean;
 }
 
 /**
- * Renders how far the counting is of each room; those in which nothing is expected or found come last. Where counting is
- * by people, their table comes first, without those of whom nothing is expected or found, and theirs are the actions.
+ * Renders the counting progress of each room, those without expected or found rows last. With counting by people,
+ * people come first, without those with no expected or found rows, and only their table has actions.
  */
 export function PlacesTables({ opname, recounts }: PlacesTableProps) {
   const byPeople = opname.menurut === 'orang';
@@ -133,7 +133,7 @@ const people: Column<PetugasRow>[] = [
   },
 ];
 
-/** Renders what each petugas has counted. */
+/** Renders the number of counts per petugas. */
 export function PetugasTable({ rows }: { rows: PetugasRow[] }) {
   return (
     <PageSection title="Per petugas">
@@ -197,11 +197,11 @@ const devices: Column<PerangkatOpname>[] = [
 interface PerangkatTableProps {
   opnameId: number;
   rows: PerangkatOpname[];
-  /** Whether those that are out can be closed. */
+  /** Whether devices that haven't finished can be closed. */
   closes: boolean;
 }
 
-/** Renders the devices that took the list along. */
+/** Renders the devices that have downloaded the list. */
 export function PerangkatTable({ opnameId, rows, closes }: PerangkatTableProps) {
   const queryClient = useQueryClient();
   const close = ({ id, petugas }: PerangkatOpname) =>

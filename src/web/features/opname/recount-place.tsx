@@ -16,7 +16,7 @@ const texts = {
     'Hitungan orang ini yang lama tetap tersimpan, tetapi tidak berlaku lagi. Penghitungan berjalan lagi, dan petugas diberi tahu. Orang lain tetap seperti sudah dihitung.',
 } as const;
 
-/** Renders the button in the row of a room or person that sends it back to be counted again. */
+/** Renders the button that requests a recount of a room or person. */
 export function RecountPlace({ opnameId, place }: { opnameId: number; place: CountedPlace }) {
   const { menurut, id, nama } = place;
   const queryClient = useQueryClient();

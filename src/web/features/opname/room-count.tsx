@@ -17,7 +17,7 @@ interface RoomCountProps {
   onRoom: (lokasiId: number | null) => void;
 }
 
-/** Counts one room; the label of another door opens that one. */
+/** Renders the counting of one room; a door label opens its room. */
 export function RoomCount(props: RoomCountProps) {
   const { room, rooms, rows, complete, counting, camera, onCamera, onRoom } = props;
   const { id: lokasi_id, nama } = room;
@@ -40,7 +40,7 @@ export function RoomCount(props: RoomCountProps) {
       resultOf={(row, _, before) => resultHere(row, lokasi_id, before)}
       onDoor={(door) => {
         const known = rooms.some((one) => one.lokasi_id === door);
-        // the camera may still see the door that it came through
+        // the camera may still see the door of this room
         if (known && door !== lokasi_id) onRoom(door);
         return known;
       }}

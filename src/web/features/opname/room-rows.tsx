@@ -9,16 +9,16 @@ import classes from './opname.module.css';
 interface RoomRowsProps {
   what: 'ruang' | 'orang';
   rows: readonly RoomRow[];
-  /** Counts a single thing by hand. */
+  /** Counts a single piece by hand. */
   onTick: (row: HarapanOpname) => void;
-  /** Opens number, condition and note. */
+  /** Opens the dialog for pieces, kondisi and note. */
   onAsk: (row: HarapanOpname) => void;
 }
 
-/** Rows that are drawn; more take a phone seconds, and nobody reads them. */
+/** Maximum of rendered rows; more take seconds on a phone. */
 const MAX_ROWS = 100;
 
-/** Renders what is expected in a room or of a person, what is still missing first. */
+/** Renders the rows expected in a room or of a person, uncounted ones first. */
 export function RoomRows({ what, rows, onTick, onAsk }: RoomRowsProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Lets one round run at a time: all who ask while one runs share the next one, which begins whether that one succeeded or
- * not.
+ * Runs one round at a time: calls during a round share the next one, which starts whether the current one succeeds or
+ * fails.
  */
 export function inRounds<Answer>(round: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> = Promise.resolve();

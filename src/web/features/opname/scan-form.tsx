@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import classes from './opname.module.css';
 import { useTypedAnywhere } from './typed-anywhere.ts';
 
-/** Takes codes that are typed, by hand or by a scanner that types wherever the page has the focus. */
+/** Renders the code input, for typing or for a scanner that acts as a keyboard. */
 export function ScanForm({ onText }: { onText: (text: string) => void }) {
   const [kode, setKode] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ function Places({ of }: { of: readonly SelisihOpname['letak'][number][] }) {
   );
 }
 
-/** Renders the counts; where devices or people disagree, also who counted what and with whom. */
+/** Renders the counts; if devices or people disagree, also who counted what and with whom. */
 function Found({ row }: { row: SelisihOpname }) {
   if (row.kelompok === 'berbeda' || row.kelompok === 'pemegang') {
     return (

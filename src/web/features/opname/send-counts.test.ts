@@ -34,7 +34,7 @@ function queueOf(count: number): { queue: CountQueue; left: () => number } {
   return { queue, left: () => rows.length };
 }
 
-/** A server that takes at most so many counts at once; answers the sizes of the batches that came. */
+/** A server that takes at most so many counts at once; returns the sizes of the batches that came. */
 let batches: number[];
 function serverOf(answerTo: (sent: { id: string }[]) => Response): void {
   vi.stubGlobal(

@@ -6,10 +6,10 @@ import { call } from '../../api/client.ts';
 import type { CountQueue } from '../../entities/opname/count-queue.ts';
 
 /**
- * Sends what waits, batch after batch, until nothing waits; a batch that is too large is halved.
- * @param onAnswers runs after each batch, once its answers are taken in
- * @returns how many were sent
- * @throws ApiError of the first batch that got no answer; its counts stay on the device
+ * Sends all unsent counts in batches; a batch that is too large is halved.
+ * @param onAnswers runs after each batch, once its results are stored
+ * @returns the number of sent counts
+ * @throws ApiError of the first failed batch; its counts stay on the device
  */
 export async function sendCounts(
   queue: CountQueue,

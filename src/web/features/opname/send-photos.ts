@@ -4,12 +4,12 @@ import { upload } from '../../api/upload.ts';
 import type { CountQueue } from '../../entities/opname/count-queue.ts';
 import { dropPhoto, readPhoto, refusePhoto, sendablePhotos } from '../../entities/opname/photo-queue.ts';
 
-/** Statuses that say nothing of the photo itself: it is sent again. */
+/** Statuses that don't concern the photo itself: it is sent again later. */
 const LATER = [401, 408, 425, 429];
 
 /**
- * Sends the photos whose counts the server has, one after the other. One that is refused keeps the server's sentence.
- * @throws ApiError of the first photo that got no answer of its own
+ * Sends the photos of sent counts one by one; a refused one stores the server's message.
+ * @throws ApiError of the first photo that failed without being refused
  */
 export async function sendPhotos({ kunci }: CountQueue, opnameId: number): Promise<void> {
   for (const photo of await sendablePhotos(kunci)) {

@@ -4,7 +4,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './opname.module.css';
 
-/** Says that the session has ended, that nothing is lost with it, and asks to sign in. */
+/** Renders the notice that the session has ended and nothing is lost, with a link to sign in. */
 export function SessionEnded({ waiting }: { waiting: number }) {
   const navigate = useNavigateFromPage();
   const href = useLocation({ select: (location) => location.href });

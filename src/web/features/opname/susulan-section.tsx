@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Renders counts that came late, for the admin to take in or leave. */
+/** Renders late counts, which the admin accepts or rejects. */
 export function SusulanSection({ rows, decides, decide }: { rows: Row[]; decides: boolean; decide: Decide }) {
   if (rows.length === 0) return null;
   const say = (hitungan_id: string, masuk: boolean) =>

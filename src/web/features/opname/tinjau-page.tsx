@@ -24,7 +24,7 @@ import { OpnameStatus } from './opname-status.tsx';
 import { selisihColumns } from './selisih-columns.tsx';
 import { SusulanSection } from './susulan-section.tsx';
 
-/** Renders `/opname/{id}/tinjau`: differences, what is decided of them, and the end of the opname. */
+/** Renders `/opname/{id}/tinjau`: the differences, their decisions, and closing the opname. */
 export const TinjauPage = recordPage({
   queryOf: opnameDetail,
   render: (opname) => <Tinjau opname={opname} />,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const writes = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /**
- * Leads what is typed while no field has the focus into one: a scanner types as soon as it sees a label, and the last
- * thing that was touched may be a button.
+ * Focuses a field when somebody types while no field has the focus: a scanner types at any time, e.g. while a button
+ * has the focus.
  */
 export function useTypedAnywhere(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTypedAnywhere(field: RefObject<HTMLInputElement | null>): voi
       if (key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey || isComposing) return;
       if (target instanceof Element && target.closest(writes)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      // the key itself is then written there
+      // the key is then typed there
       field.current?.focus();
     };
     document.addEventListener('keydown', lead);

@@ -8,25 +8,25 @@ import { countKey, opnamePlaces, opnameRows } from '../../entities/opname/opname
 import { ownKey } from '../../entities/opname/opname-store.ts';
 
 export interface UsedList {
-  /** The server's rooms and people, else those that lie on this device. */
+  /** Rooms and people from the server, otherwise those stored on this device. */
   opname: CountList['opname'] | undefined;
-  /** The whole daftar harapan; null until it has come or is read on this device. */
+  /** Whole daftar harapan; null until downloaded, or read from this device. */
   rows: readonly HarapanOpname[] | null;
-  /** Why there are no rooms. */
+  /** Why rooms and people are missing. */
   error: Error | null;
-  /** Size of what lies on this device in bytes; null while nothing does. */
+  /** Size of the stored list in bytes; null while none is stored. */
   bytes: number | null;
-  /** What of it failed: fetching it, while none lies here, or writing it on this device. */
+  /** Failed step: fetching the list while none is stored, or storing it on this device. */
   failed: 'fetch' | 'keep' | null;
-  /** Whether the server says that this account counts nothing here any more. */
+  /** Whether the server says that this account no longer counts here. */
   gone: boolean;
   refetch: () => void;
 }
 
 /**
- * Reads what is counted by: from the server, else as it was taken along. The rooms come first, and the whole list after
- * them; each list that comes is taken along.
- * @param onKept runs after it lies on this device
+ * Loads the list to count from the server, or else from this device: first the places, then all rows. Each downloaded
+ * list is stored on this device.
+ * @param onKept runs after it was stored
  */
 export function useCountList(opnameId: number, penggunaId: number, onKept: () => void): UsedList {
   const kunci = ownKey(penggunaId, opnameId);
@@ -37,7 +37,7 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
   const keptKey = [...keys.opname, 'terbawa', kunci];
   const kept = useQuery({
     queryKey: keptKey,
-    // a device that can't keep it says so where it counts
+    // a device that can't store it reports that when counting
     queryFn: () => readKeptList(kunci).catch(() => null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -70,7 +70,7 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
 
   const taken = gone ? null : kept.data;
   const text = data?.text ?? taken?.text ?? null;
-  // once for each list that is another
+  // parses only when the list changes
   const rows = useMemo(() => (text === null ? null : (JSON.parse(text) as HarapanOpname[])), [text]);
   const unfetched = rows === null && whole.error !== null;
   return {

@@ -13,38 +13,38 @@ import { inRounds } from './rounds.ts';
 import { sendCounts } from './send-counts.ts';
 import { sendPhotos } from './send-photos.ts';
 
-/** Pause before counts are sent again, in milliseconds. */
+/** Retry interval of sending, in milliseconds. */
 const AGAIN = 5000;
-/** Age from which the list is fetched again after counts were sent, in milliseconds. */
+/** Minimum age of the list for a refetch after sending, in milliseconds. */
 const LIST_OLD = 20_000;
 
 export interface Counting {
-  /** Null while the device's store is opened. */
+  /** Null while the store is being opened. */
   queue: CountQueue | null;
-  /** Why counts can't be kept on this device. */
+  /** Why this device can't store counts. */
   broken: string | null;
   waiting: Queued[];
   photos: WaitingPhoto[];
-  /** Counts that the server has, and the list on screen not yet. */
+  /** Sent counts that the displayed list doesn't contain yet. */
   confirmed: WaitingCount[];
-  /** Why they could not be sent the last time. */
+  /** Why the last attempt to send failed. */
   failure: string | null;
-  /** Server answers to the counts of this visit, by id. */
+  /** Server results of this visit's counts, by id. */
   results: ReadonlyMap<string, { hasil: CountResult; nama: string | null }>;
   add: CountQueue['add'];
   drop: (id: string) => Promise<void>;
-  /** Keeps a photo of a count; it is safe on the device once this resolves. */
+  /** Stores a photo of a count; resolves once it is safely on the device. */
   addPhoto: (hitunganId: string, kode: string, photo: Blob) => Promise<void>;
   dropPhoto: (id: string) => Promise<void>;
-  /** Sends what waits; answers whether nothing waits any more. */
+  /** Sends unsent counts and photos; returns whether all were sent. */
   send: () => Promise<boolean>;
-  /** Reads again what lies on this device. */
+  /** Reads the stored counts again. */
   refresh: () => Promise<void>;
 }
 
 /**
- * Keeps counts on the device and sends them while there is a network, as often as it takes.
- * @param ended whether the session has ended: nothing is sent until somebody has signed in again
+ * Stores counts on the device and sends them, retrying until the server has them.
+ * @param ended whether the session has ended: sends nothing until the next sign-in
  */
 export function useCounting(opnameId: number, penggunaId: number, ended: boolean): Counting {
   const queryClient = useQueryClient();
@@ -105,7 +105,7 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
       );
       return false;
     } finally {
-      // what can't be read now is read after the next round
+      // on failure it is read after the next round
       await read(queue).catch(() => undefined);
     }
   }, [queue, ended, opnameId, queryClient, read]);
@@ -114,7 +114,7 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
   latest.current = sendAll;
   const [send] = useState(() => inRounds(() => latest.current()));
 
-  // on opening, when the network comes back, and again and again while something waits
+  // on reconnect, and repeatedly while something is unsent
   const unsent = [...waiting, ...photos].some(({ pesan }) => pesan === null);
   useEffect(() => {
     if (!queue || !unsent || ended) return;

@@ -5,11 +5,11 @@ import type { Counting } from './use-counting.ts';
 
 interface WaitingCountsProps {
   counting: Counting;
-  /** Whether nothing can be sent until somebody has signed in again. */
+  /** Whether the session has ended, so that nothing can be sent. */
   ended: boolean;
 }
 
-/** Says how many counts and photos wait on this device, why, and which of them the server refused. */
+/** Renders the number of unsent counts and photos, the reason, and those that the server refused. */
 export function WaitingCounts({ counting, ended }: WaitingCountsProps) {
   const { queue, waiting, photos, failure, send, drop, dropPhoto } = counting;
   const isUnsent = ({ pesan }: { pesan: string | null }) => pesan === null;
@@ -50,7 +50,7 @@ export function WaitingCounts({ counting, ended }: WaitingCountsProps) {
   );
 }
 
-/** Says how much waits: `2 hitungan dan 1 foto menunggu dikirim.` */
+/** Formats the number of unsent items: `2 hitungan dan 1 foto menunggu dikirim.` */
 export function waitingText(counts: number, photos: number): string {
   if (counts + photos === 0) return 'Semua hitungan sudah terkirim.';
   const parts = [

@@ -4,7 +4,7 @@ import type { MenurutOpname } from '../../../shared/opname-words.ts';
 import { download, fileFormats } from '../../api/download.ts';
 import type { Format } from '../../components/download-menu.tsx';
 
-/** A room that is counted, or a person where counting is by people. */
+/** Room or person to count. */
 export interface CountedPlace {
   menurut: MenurutOpname;
   id: number;
