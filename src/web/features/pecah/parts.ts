@@ -5,9 +5,9 @@ import { MAX_PARTS } from '../../../shared/limits.ts';
 export interface PecahValues extends Record<string, unknown> {
   cara: 'sebagian' | 'satuan';
   jumlah: number | string | null;
-  /** Serial numbers, one a line. */
+  /** Serial numbers, one per line. */
   nomor_seri: string;
-  /** The stock, or the id of a holding. */
+  /** Id of a holding, otherwise the stock. */
   dari_id: string;
   lokasi_id: number | null;
   kondisi: Kondisi;
@@ -15,7 +15,7 @@ export interface PecahValues extends Record<string, unknown> {
   alasan: string;
 }
 
-/** Pieces of a barang by place: in stock, and held. */
+/** Pieces of a barang in stock, and held. */
 export interface Sources {
   left: number;
   holdings: readonly { id: number; jumlah: number }[];
@@ -35,10 +35,12 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Number of barang that "satu per unit" makes at once. */
+/** Number of barang that "satu per unit" splits off at once. */
 export const unitsApart = (jumlah: number): number => Math.min(jumlah - 1, MAX_PARTS);
 
-/** The parts to ask for. Each unit on its own takes its holder along; what stays is a unit of the stock, if any is. */
+/**
+ * Builds the parts of the request. Units split one by one stay with their holders; a stock unit stays behind, if any.
+ */
 export function partsOf(values: PecahValues, { left, holdings }: Sources): Part[] {
   const { cara, jumlah, nomor_seri, dari_id, lokasi_id, kondisi } = values;
   const place = { ...(lokasi_id !== null && { lokasi_id }), kondisi };
@@ -48,7 +50,7 @@ export function partsOf(values: PecahValues, { left, holdings }: Sources): Part[
     const count = jumlah === null || jumlah === '' ? Number.NaN : Number(jumlah);
     return [{ jumlah: count, ...place, ...(holding && { holding_id: holding.id }) }];
   }
-  // no more than are asked for at once, and the one that stays
+  // limits the arrays to the parts per request and the unit that stays
   const few = (count: number) => ({ length: Math.min(count, 1 + MAX_PARTS) });
   const held = holdings.flatMap(({ id, jumlah: count }) => Array.from(few(count), () => id));
   const units = [...Array.from(few(left), () => undefined), ...held];
@@ -61,7 +63,7 @@ export function partsOf(values: PecahValues, { left, holdings }: Sources): Part[
   }));
 }
 
-/** The field of the form that shows an error of the API. */
+/** Maps an API error path to the form field that shows it. */
 export function fieldOfError(path: string): string {
   if (path === 'bagian') return 'jumlah';
   const [, , field] = path.split('.');

@@ -28,7 +28,7 @@ interface PecahFormProps {
   left: number;
 }
 
-/** Renders the form of a split: how many pieces, where they are from then on, and who holds them. */
+/** Renders the split form: number of pieces, their new lokasi and their holder. */
 export function PecahForm({ barang, holdings, left }: PecahFormProps) {
   const navigate = useNavigateFromPage();
   const apart = unitsApart(barang.jumlah_barang);
@@ -145,7 +145,7 @@ export function PecahForm({ barang, holdings, left }: PecahFormProps) {
   );
 }
 
-/** Refuses serial numbers that no unit is left for, as the server refuses a field. */
+/** Rejects serial numbers beyond the number of units, as a field error of the server would. */
 function refuseTooManyLines(text: string, apart: number): void {
   const count = linesOf(text).length;
   if (count <= apart) return;
@@ -158,7 +158,7 @@ function refuseTooManyLines(text: string, apart: number): void {
   });
 }
 
-/** Moves errors of the parts to the fields that they were entered in. */
+/** Maps errors of the parts to the form fields. */
 function atFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message, details, retryAfter, logId } = error;

@@ -11,7 +11,7 @@ interface PecahOutcomeProps {
   left: number;
 }
 
-/** Renders what will stand after a split. */
+/** Renders the result that a split will have. */
 export function PecahOutcome({ barang, values, holdings, left }: PecahOutcomeProps) {
   const parts = partsOf(values, { left, holdings });
   const pieces = parts.reduce((sum, { jumlah }) => sum + jumlah, 0);

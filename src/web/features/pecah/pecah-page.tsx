@@ -10,7 +10,7 @@ import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.querie
 import { pageNames } from '../../page-names.ts';
 import { PecahForm } from './pecah-form.tsx';
 
-/** Renders `/barang/pecah/{id}`: some pieces of a barang become a barang of their own. */
+/** Renders `/barang/pecah/{id}`: splits pieces of a barang off into a new barang. */
 export function PecahPage() {
   const id = useIdParam();
   const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });

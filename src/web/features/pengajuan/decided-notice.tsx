@@ -3,7 +3,7 @@ import { formatTime } from '../../../shared/tanggal.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 
-/** Renders a notice instead of a form when the pengajuan is decided and can't be changed any more. */
+/** Renders the notice that replaces the form of a decided pengajuan. */
 export function DecidedNotice({ pengajuan }: { pengajuan: Pengajuan }) {
   const { id, status, diputus_oleh, diputus_pada } = pengajuan;
   const by = diputus_oleh ? ` oleh ${diputus_oleh.name}` : '';

@@ -10,7 +10,7 @@ import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { ownPengajuan, pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
 
-/** Renders `/pengajuan/user/create`; `?dari=` fills the form with the values of one's own earlier pengajuan. */
+/** Renders `/pengajuan/user/create`; `?dari=` prefills the form from one's own earlier pengajuan. */
 export function PengajuanCreatePage() {
   const { user } = useSession();
   const from = useIdSearch('dari');

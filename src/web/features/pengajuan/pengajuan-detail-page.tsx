@@ -20,7 +20,7 @@ import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { ownPengajuan, pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { pageNames } from '../../page-names.ts';
 
-/** Renders `/pengajuan/detail/{id}`: one pengajuan with its timeline, for the person who asked and for admins. */
+/** Renders `/pengajuan/detail/{id}`: one pengajuan with its timeline, for the requester and for admins. */
 export function PengajuanDetailPage() {
   const id = useIdParam();
   const query = useQuery(pengajuanDetail(id));

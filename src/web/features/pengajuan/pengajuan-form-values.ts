@@ -3,7 +3,7 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { numberOf } from '../../components/form/form-values.ts';
 
-/** Form values of a pengajuan: texts are never null, the picture is a whole object so that it can be shown. */
+/** Form values of a pengajuan: texts are never null; the picture is a whole object, so that it can be displayed. */
 export interface PengajuanValues extends Record<string, unknown> {
   nama_barang: string;
   fungsi: string;
@@ -12,7 +12,7 @@ export interface PengajuanValues extends Record<string, unknown> {
   alasan: string;
   detail_barang: string;
   gambar: Berkas | null;
-  /** Version that was read. */
+  /** Version that was loaded. */
   versi: number;
 }
 
@@ -29,9 +29,7 @@ export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
   };
 }
 
-/**
- * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
- */
+/** Converts form values to the request body; an empty number is omitted, so that the server refuses it at its field. */
 export function bodyOf(values: PengajuanValues): BodyInput<typeof pengajuanEndpoints.create> {
   const { gambar, versi: _, harga_barang, jumlah_barang, ...written } = values;
   return {

@@ -19,9 +19,9 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
 
 interface PengajuanFormProps {
-  /** Pengajuan to change; left out, a new one is made. */
+  /** Pengajuan to edit; without it a new one is created. */
   pengajuan?: Pengajuan;
-  /** Pengajuan whose values a new one begins with. */
+  /** Pengajuan that prefills a new one. */
   from?: Pengajuan | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 import { pengajuanList } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 
-/** List of pengajuan; admins also see who asked. */
+/** List of pengajuan; admins also see the requester. */
 export const pengajuanRows: PermohonanList<Pengajuan> = {
   kind: pengajuanKind,
   params: pengajuanParams,

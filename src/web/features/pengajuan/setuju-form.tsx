@@ -17,7 +17,7 @@ interface SetujuValues extends BarangValues {
   serahkan: boolean;
 }
 
-/** Prefills the barang from what the pengajuan says. */
+/** Prefills the barang from the pengajuan. */
 function filledIn(pengajuan: Pengajuan): SetujuValues {
   const { nama_barang, detail_barang, fungsi, harga_barang, jumlah_barang, gambar, versi } = pengajuan;
   return {
@@ -53,7 +53,7 @@ export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
     },
   });
   const { form } = state;
-  // the sections use the fields of a barang only
+  // the sections only use fields of a barang
   const fields = { form: form as unknown as UseFormReturnType<BarangValues>, barang: undefined };
   return (
     <RecordForm state={state} submitLabel="Setujui dan buat barang">

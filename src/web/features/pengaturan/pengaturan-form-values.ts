@@ -13,7 +13,7 @@ import {
 import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 import type { BentukTandaTangan, MintaTandaTerima } from '../../../shared/tanda-terima-words.ts';
 
-/** Form values of the settings: texts are never null, files are whole objects so that they can be shown. */
+/** Form values of the settings: texts are never null; files are whole objects, so that they can be displayed. */
 export interface PengaturanValues extends Record<string, unknown>, SuratValues {
   nama_organisasi: string;
   alamat: string;
@@ -40,11 +40,11 @@ export interface PengaturanValues extends Record<string, unknown>, SuratValues {
   tautan_berlaku_hari: number | '';
   pengingat_hari: number | '';
   ringkasan_mingguan: boolean;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
-/** Fields that people write, in the order of the form. */
+/** Fields that people edit, in form order. */
 export const valueNames = [
   'nama_organisasi',
   'alamat',
@@ -112,7 +112,7 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   return {
     ...texts,
     ...suratOf(values),
-    // the server says what is missing
+    // the server reports missing values
     tautan_berlaku_hari: values.tautan_berlaku_hari as number,
     pengingat_hari: values.pengingat_hari as number,
     tanda_terima_kategori: values.tanda_terima_kategori.map(({ id }) => id),
@@ -124,21 +124,21 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   };
 }
 
-/** How many sign a report, in words. */
+/** Labels: number of signatures on a report. */
 export const tandaTanganLabels: Record<TandaTangan, string> = {
   tanpa: 'Tanpa tanda tangan',
   satu: 'Satu: penanda tangan surat',
   dua: 'Dua: penanda tangan surat dan pengurus barang',
 };
 
-/** Which BAST ask for a tanda terima, in words. */
+/** Labels: which BAST require a tanda terima. */
 export const mintaTandaTerimaLabels: Record<MintaTandaTerima, string> = {
   tidak: 'Hanya bila diminta',
   kategori: 'Untuk barang kategori tertentu',
   selalu: 'Untuk setiap BAST',
 };
 
-/** How a tanda terima is signed, in words. */
+/** Labels: how a tanda terima is signed. */
 export const bentukTandaTanganLabels: Record<BentukTandaTangan, string> = {
   keduanya: 'Digambar atau nama diketik',
   gambar: 'Digambar',

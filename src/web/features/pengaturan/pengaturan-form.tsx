@@ -26,13 +26,13 @@ import { SettingFile } from './setting-file.tsx';
 import { logoWords, paperWords, pictureWords, type SettingFileWords } from './setting-files.ts';
 import { SuratFields } from './surat-fields.tsx';
 
-// the choice of people comes after the form
+// lazy, as the choice of people isn't needed at first
 const SignerChoice = lazy(() => import('./signer-choice.tsx'));
 const TandaTerimaFields = lazy(() => import('./tanda-terima-fields.tsx'));
 
 interface PengaturanFormProps {
   settings: Pengaturan;
-  /** Called after a save; the page then starts a fresh form with the stored settings. */
+  /** Called after a save; the page then opens a fresh form with the stored settings. */
   onSaved: () => void;
 }
 

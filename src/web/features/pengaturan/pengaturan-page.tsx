@@ -9,11 +9,11 @@ import { pageNames } from '../../page-names.ts';
 import { PengaturanForm } from './pengaturan-form.tsx';
 import { PengaturanSummary } from './pengaturan-summary.tsx';
 
-/** Renders `/image`: the office's pictures, documents and letterhead; an admin edits them, a user views them. */
+/** Renders `/image`: the office's pictures, documents and letterhead; editable for an admin, read-only for a user. */
 export function PengaturanPage() {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengaturan:write');
-  // always refetched, so that an edit starts with what is stored now
+  // always refetched, so that an edit starts from the stored values
   const query = useQuery({ ...pengaturanDetail, refetchOnMount: 'always' });
   const [round, setRound] = useState(0);
   const waits = mayWrite && query.isFetching && !query.isFetchedAfterMount;

@@ -14,7 +14,7 @@ interface SettingFileProps {
   error: ReactNode;
 }
 
-/** Renders one file of the settings: the current one, an upload, and a button that restores the built-in default. */
+/** Renders one file of the settings: preview, upload, and a button that restores the default. */
 export function SettingFile({ words, value, onChange, error }: SettingFileProps) {
   const untuk = berkasPengaturan[words.field];
   return (

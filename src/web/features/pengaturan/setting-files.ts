@@ -3,9 +3,9 @@ import type { BerkasPengaturan } from '../../../shared/pengaturan.ts';
 export interface SettingFileWords {
   field: BerkasPengaturan;
   label: string;
-  /** Purpose of the file. */
+  /** Description of its use. */
   purpose: string;
-  /** Built-in default, used while none is set. */
+  /** Name of the default, used if none is set. */
   builtIn: string;
 }
 

@@ -4,7 +4,7 @@ import { Kawung } from '../../components/kawung.tsx';
 import classes from './pengaturan.module.css';
 import type { SettingFileWords } from './setting-files.ts';
 
-/** Renders the current file: the chosen one, or the built-in default. */
+/** Renders the current file: the uploaded one or the default. */
 export function SettingPreview({ words, file }: { words: SettingFileWords; file: Berkas | null }) {
   return (
     <figure className={classes.preview}>

@@ -12,12 +12,12 @@ import type { PengaturanValues } from './pengaturan-form-values.ts';
 
 interface SignerChoiceProps {
   form: UseFormReturnType<PengaturanValues>;
-  /** Which signer: the fields of that name are filled in. */
+  /** Prefix of the signer's fields. */
   signer: 'penanda_tangan' | 'penanda_tangan_kedua';
   label: string;
 }
 
-/** Renders the choice of a person whose name, jabatan and NIP become those of a signer; all three can be typed over. */
+/** Renders the choice of a person, whose name, jabatan and NIP fill the signer's fields; all three stay editable. */
 export default function SignerChoice({ form, signer, label }: SignerChoiceProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);

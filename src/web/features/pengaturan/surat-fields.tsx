@@ -11,7 +11,7 @@ import { FormSection } from '../../components/form/record-form.tsx';
 import classes from './pengaturan.module.css';
 import type { PengaturanValues } from './pengaturan-form-values.ts';
 
-/** Renders paper, codes and numbers of the office's letters. */
+/** Renders the fields for paper size, codes and numbering of letters. */
 export function SuratFields({ form }: { form: UseFormReturnType<PengaturanValues> }) {
   const field = fieldsOf(form, pengaturanEdit.shape, 'pengaturan');
   const { pola_nomor_bast, kode_unit, kode_klasifikasi, nomor_bast_pertama } = form.values;

@@ -20,10 +20,10 @@ import {
   type PengaturanValues,
 } from './pengaturan-form-values.ts';
 
-// no clamping: the server refuses what is too much with a sentence
+// no clamping: the server rejects a value beyond the limit with a message
 const whole = { clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
 
-/** Renders which BAST ask for a tanda terima by themselves, and how it is signed. */
+/** Renders which BAST require a tanda terima by default, and how it is signed. */
 export default function TandaTerimaFields({ form }: { form: UseFormReturnType<PengaturanValues> }) {
   const field = fieldsOf(form, pengaturanEdit.shape, 'pengaturan');
   const { tanda_terima, tanda_terima_kategori: chosen } = form.values;

@@ -15,7 +15,7 @@ import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { removePengguna } from './remove-pengguna.ts';
 
 /**
- * Builds the secondary actions on the page of a person: for admins, else for the person.
+ * Builds the secondary actions on a pengguna's page: for admins, or for the person.
  * @param giveAccount opens the dialog that gives the person an account
  */
 export function useMoreActions(giveAccount: (person: Pengguna) => void): (person: Pengguna) => PageAction[] {

@@ -14,7 +14,7 @@ export interface PenggunaValues extends Record<string, unknown> {
   no_ktp: string;
   id_api: string;
   aktif: boolean;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
@@ -38,9 +38,9 @@ const allFields = [...ownFields, 'nip', 'email', 'no_ktp', 'id_api', 'aktif'] as
 
 interface PenggunaConflictProps {
   state: RecordForm<PenggunaValues>;
-  /** The pengguna as the form read them. */
+  /** Pengguna as the form loaded it. */
   pengguna: Pengguna;
-  /** False for people who edit themselves; fields that they can't write are no conflict. */
+  /** False when people edit themselves: fields that they can't edit are no conflict. */
   asAdmin: boolean;
 }
 

@@ -26,8 +26,7 @@ const BeriAkunDialog = lazyPart(async () => ({
 }));
 
 /**
- * Renders `/pengguna/detail/{id}`: one person and their holdings; in the menu as "Inventaris Pengguna" for one's own
- * id.
+ * Renders `/pengguna/detail/{id}`: one person and their holdings; "Inventaris Pengguna" in the menu opens one's own.
  */
 export const PenggunaDetailPage = recordPage({
   entity: 'pengguna',
@@ -86,7 +85,7 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
   );
 }
 
-/** Renders the cost of the barang held, and the number of those without a price. */
+/** Renders the cost of the held barang, and the number of those without a price. */
 function nilaiBarang({ nilai_barang, barang_tanpa_harga }: Pengguna): string {
   const nilai = formatTotal(nilai_barang);
   return barang_tanpa_harga > 0 ? `${nilai}, ${belumBerharga(barang_tanpa_harga)}` : nilai;

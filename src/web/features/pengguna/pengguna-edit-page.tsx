@@ -10,7 +10,7 @@ import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
 
-/** Renders `/pengguna/edit/{id}`: an admin edits anybody, everybody else only themself. */
+/** Renders `/pengguna/edit/{id}`: an admin edits anybody, others only themselves. */
 export function PenggunaEditPage() {
   const id = useIdParam();
   const { user } = useSession();

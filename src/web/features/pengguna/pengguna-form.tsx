@@ -16,9 +16,9 @@ import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conf
 
 interface PenggunaFormProps extends NextRecord<Pengguna> {
   pengguna?: Pengguna;
-  /** False for people who edit themselves: what is theirs to say. */
+  /** False when people edit themselves: only their own fields. */
   asAdmin: boolean;
-  /** True when it is the signed-in person. */
+  /** Whether it is the signed-in person. */
   own?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false, after, onAgain }:
   const queryClient = useQueryClient();
   const state = useRecordForm<PenggunaValues, AnswerOf<typeof penggunaEndpoints.create>>({
     name: pengguna ? `pengguna/${pengguna.id}` : 'pengguna/baru',
-    // colleagues work in the same place
+    // a colleague often works in the same place
     initial: { ...valuesOf(pengguna), ...(after && { unit_kerja: after.unit_kerja ?? '' }) },
     save: ({ versi, aktif, ...values }, { idempotencyKey }) => {
       if (!pengguna) return call(penggunaEndpoints.create, { body: { ...values, aktif }, idempotencyKey });

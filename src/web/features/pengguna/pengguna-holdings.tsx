@@ -75,11 +75,11 @@ interface PenggunaHoldingsProps {
   penggunaId: number;
   /** Name of the person in sentences. */
   name: string;
-  /** True for ended holdings instead of current ones. */
+  /** Whether to show ended holdings instead of current ones. */
   past: boolean;
 }
 
-/** Renders the current or ended holdings of a person; sort and page are kept in the address. */
+/** Renders the current or ended holdings of a person; the address holds sort and page. */
 export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');

@@ -22,7 +22,7 @@ import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
-/** Renders `/pengguna`: people as PIC; an admin sees all fields, a user names and jabatan. */
+/** Renders `/pengguna`: people; an admin sees all fields, a user names and jabatan. */
 export function PenggunaListPage() {
   const list = useListState(penggunaParams);
   const query = useQuery(penggunaList(list.query));

@@ -28,10 +28,10 @@ interface TakeBackDialogProps {
   onDone: () => void;
 }
 
-/** Rows of one page of the history. */
+/** Page size of the history. */
 const PAGE = 100;
 
-/** Answers the ids of the selected holdings; of all that the person holds no more than can be taken back at once. */
+/** Returns the ids of the selected holdings; stops once they exceed the limit of one request. */
 async function idsOf({ penggunaId, selection }: TakeBackSubject): Promise<number[]> {
   if (!selection.allMatching) return [...selection.ids].map(Number);
   const ids: number[] = [];

@@ -7,16 +7,16 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { type ConfirmInput, confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Shows that a step is done, with everything that it changed. */
+/** Refreshes everything that a step changed, and shows a toast. */
 export async function afterStep({ message }: { message?: string | undefined }): Promise<void> {
   await refreshAfter(queryClient, 'penghapusan');
   showToast({ message: message ?? 'Tersimpan.' });
 }
 
-/** Acts that need a confirmation, or one sentence, and nothing else. */
+/** Steps that need only a confirmation, with or without a text. */
 export type ConfirmedAct = 'usulkan' | 'teliti' | 'setujui' | 'tolak' | 'selesai' | 'batal';
 
-/** Asks whether a step is to be done, and does it. */
+/** Asks for confirmation and runs a step. */
 export async function runAct(act: ConfirmedAct, { id, judul, status }: PenghapusanRinci): Promise<void> {
   const params = { id };
   const questions: Record<ConfirmedAct, Omit<ConfirmInput, 'run'>> = {

@@ -68,7 +68,7 @@ interface CalonPickerProps {
   onChange: (rows: ChosenLine[]) => void;
 }
 
-/** Renders what could be proposed by reason, to choose several. */
+/** Renders the candidates by reason, for multiple selection. */
 export function CalonPicker({ chosen, onChange }: CalonPickerProps) {
   const [asal, setAsal] = useState<Asal>('rusak_berat');
   const [q, setQ] = useState('');
@@ -118,7 +118,7 @@ export function CalonPicker({ chosen, onChange }: CalonPickerProps) {
           const text = event.currentTarget.value;
           again(() => setQ(text));
         }}
-        // Enter would save the whole form
+        // Enter would submit the form
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <DataTable
@@ -135,7 +135,7 @@ export function CalonPicker({ chosen, onChange }: CalonPickerProps) {
   );
 }
 
-/** The chosen lines as a table's selection: what is on other pages stays chosen. */
+/** Converts the chosen lines to a table selection; those on other pages stay selected. */
 function selectionOf(
   chosen: readonly ChosenLine[],
   rows: readonly CalonPenghapusan[],

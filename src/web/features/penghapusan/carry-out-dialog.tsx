@@ -21,7 +21,7 @@ const initial = () => ({
   saksi: '',
 });
 
-/** Asks on which day it all left, to whom, and what it brought in. */
+/** Renders the dialog for date of disposal, recipient and proceeds. */
 export function CarryOutDialog({ usulan: { id, cara, judul }, open, onClose }: StepDialogProps) {
   const state = useStepForm({
     name: `penghapusan/${id}/laksanakan`,

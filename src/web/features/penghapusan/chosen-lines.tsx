@@ -11,7 +11,7 @@ interface ChosenLinesProps {
   errors: Record<string, ReactNode>;
 }
 
-/** Renders what was chosen, each with how many of it. */
+/** Renders the chosen lines with their numbers of pieces. */
 export function ChosenLines({ rows, onChange, errors }: ChosenLinesProps) {
   return (
     <div data-wide data-path="baris" tabIndex={-1}>

@@ -9,7 +9,7 @@ import classes from './penghapusan.module.css';
 import type { StepDialogProps } from './step-dialog.types.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Asks the examiner what was found of one line. */
+/** Renders the dialog for the examiner's finding on one line. */
 export function FindingDialog({
   usulan,
   baris,
@@ -28,7 +28,7 @@ export function FindingDialog({
       call(penghapusanEndpoints.penelitian, {
         params: { id: usulan.id },
         body: {
-          // what nobody chose is refused at its field
+          // an unset choice is rejected by the server at its field
           baris: [
             {
               id,

@@ -20,7 +20,7 @@ interface LinesSectionProps {
   ask: (asked: Asked) => void;
 }
 
-/** Renders what is proposed, with its values and what the examiner found; who examines writes it from here. */
+/** Renders the proposed lines with values and findings; the examiner edits findings here. */
 export function LinesSection({ usulan, ask }: LinesSectionProps) {
   const { baris, boleh, tanggal } = usulan;
   const examines = boleh.includes('teliti');
@@ -64,7 +64,7 @@ export function LinesSection({ usulan, ask }: LinesSectionProps) {
   );
 }
 
-/** Links a line to its record while the register has it. */
+/** Links a line to its record while it exists in the register. */
 function linkOf({ jenis, record_id, ada }: BarisPenghapusan): RowLink | undefined {
   if (ada === null) return undefined;
   return { to: `/${jenis}/detail/$id`, params: { id: String(record_id) } };
@@ -153,7 +153,7 @@ function Finding({ row: { layak, catatan, foto, nama, kembali } }: { row: BarisP
   );
 }
 
-/** Says of all lines that nobody has examined yet that they are fit. */
+/** Marks all unexamined lines as fit for disposal, after a confirmation. */
 async function allFit({ id, judul }: PenghapusanRinci, open: readonly BarisPenghapusan[]): Promise<void> {
   const rows = open.map((row) => ({
     id: row.id,

@@ -21,7 +21,7 @@ const labels: Partial<Record<ActPenghapusan, string>> = {
   selesai: 'Selesai',
 };
 
-/** Acts of each state that lead on, the main one first. */
+/** Actions of each status that lead forward, the main one first. */
 const onward: Partial<Record<StatusPenghapusan, ActPenghapusan[]>> = {
   draf: ['usulkan'],
   diusulkan: ['teliti'],
@@ -31,7 +31,7 @@ const onward: Partial<Record<StatusPenghapusan, ActPenghapusan[]>> = {
   ber_sk: ['selesai'],
 };
 
-/** Renders what comes next and who does it, with the buttons for a reader who is the one. */
+/** Renders the next step and who takes it, with buttons if that is the reader. */
 export function NextStep({ usulan, ask }: NextStepProps) {
   const { status, boleh, id, baris } = usulan;
   const acts = onward[status];

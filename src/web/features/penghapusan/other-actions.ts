@@ -4,7 +4,7 @@ import type { PageAction } from '../../components/page-actions.tsx';
 import { runAct } from './acts.ts';
 import type { Asked } from './step-dialog.types.ts';
 
-/** Builds what can be done beside the next step: change the draft, correct the SK, cancel. */
+/** Builds the actions besides the next step: edit the draft, correct the SK, cancel. */
 export function otherActions(usulan: PenghapusanRinci, ask: (asked: Asked) => void): PageAction[] {
   const { id, boleh, baris } = usulan;
   const actions: PageAction[] = [];

@@ -27,7 +27,7 @@ const columns: Column<PaperPenghapusan>[] = [
   },
 ];
 
-/** Renders the papers that the steps have issued, each with its download; nothing before the first. */
+/** Renders the documents issued so far with downloads; nothing if there are none. */
 export function PapersSection({ usulan: { id, dokumen } }: { usulan: PenghapusanRinci }) {
   if (dokumen.length === 0) return null;
   return (

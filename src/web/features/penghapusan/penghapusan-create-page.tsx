@@ -16,7 +16,7 @@ import type { SearchText } from '../../search-text.ts';
 import { PenghapusanFields } from './penghapusan-fields.tsx';
 import { bodyOf, emptyPenghapusan, lineOf, type PenghapusanValues, valuesOf } from './penghapusan-values.ts';
 
-/** Renders `/penghapusan/create`; `?kunci=barang:5` chooses a record. */
+/** Renders `/penghapusan/create`; `?kunci=barang:5` preselects a record. */
 export function PenghapusanCreatePage() {
   const { kunci } = useSearch({ strict: false }) as SearchText;
   const wanted = useQuery({ ...calonList({ kunci: kunci ?? '' }), enabled: Boolean(kunci) });
@@ -47,7 +47,7 @@ function PenghapusanCreate({ kunci, wanted }: { kunci: string; wanted: CalonPeng
   );
 }
 
-/** Renders `/penghapusan/{id}/ubah`: a draft. */
+/** Renders `/penghapusan/{id}/ubah`: edits a draft. */
 export const PenghapusanEditPage = recordPage({
   queryOf: penghapusanDetail,
   render: (usulan: PenghapusanRinci) =>

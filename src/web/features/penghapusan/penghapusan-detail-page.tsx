@@ -22,10 +22,10 @@ import { PapersSection } from './papers-section.tsx';
 import type { Asked } from './step-dialog.types.ts';
 import { StepsSection } from './steps-section.tsx';
 
-// the forms come with the first step that asks for something
+// lazy: the dialogs load with the first step that needs one
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
-/** Renders `/penghapusan/{id}`: what is proposed, how far it is, and what its reader may do with it. */
+/** Renders `/penghapusan/{id}`: the proposed lines, the progress, and the reader's actions. */
 export const PenghapusanDetailPage = recordPage({
   queryOf: penghapusanDetail,
   render: (usulan: PenghapusanRinci) => <Detail usulan={usulan} />,
@@ -64,7 +64,7 @@ function Detail({ usulan }: { usulan: PenghapusanRinci }) {
   );
 }
 
-/** Why it came to nothing. */
+/** Renders why a proposal was refused or cancelled. */
 function Ended({ usulan: { status, langkah } }: { usulan: PenghapusanRinci }) {
   const last = langkah.at(-1);
   if (!last || (status !== 'ditolak' && status !== 'batal')) return null;

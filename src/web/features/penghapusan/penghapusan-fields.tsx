@@ -10,7 +10,7 @@ import { CalonPicker } from './calon-picker.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import type { PenghapusanValues } from './penghapusan-values.ts';
 
-/** Renders the fields of a draft: what it is about, who examines and approves, and what is proposed. */
+/** Renders the fields of a draft: title, examiner, approver and proposed lines. */
 export function PenghapusanFields({ form }: { form: UseFormReturnType<PenghapusanValues> }) {
   const { values, errors } = form;
   const field = fieldsOf(form, penghapusanInput.shape);

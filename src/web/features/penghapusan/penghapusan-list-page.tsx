@@ -41,7 +41,7 @@ const columns: Column<Penghapusan>[] = [
   { key: 'sk', header: 'SK', sort: 'sk_tanggal', minWidth: 140, cell: ({ sk_nomor }) => sk_nomor ?? '–' },
 ];
 
-/** Renders `/penghapusan`: all proposals for an admin, those that name them for others. */
+/** Renders `/penghapusan`: all proposals for an admin, for others those that name them. */
 export function PenghapusanListPage() {
   const list = useListState(penghapusanParams);
   const query = useQuery(penghapusanList(list.query));

@@ -4,14 +4,14 @@ import type { CalonPenghapusan, PenghapusanRinci } from '../../../shared/penghap
 import type { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { numberOf } from '../../components/form/form-values.ts';
 
-/** A chosen line, with what the form shows of it. */
+/** Chosen line, with what the form displays of it. */
 export interface ChosenLine {
   jenis: 'barang' | 'buku';
   record_id: number;
   kode: string;
   nama: string;
   jumlah: number | string;
-  /** Most pieces that may be proposed. */
+  /** Maximum of pieces that can be proposed. */
   tersedia: number;
 }
 
@@ -33,7 +33,7 @@ export const emptyPenghapusan = (): PenghapusanValues => ({
   baris: [],
 });
 
-/** Builds the values of a draft. */
+/** Builds the form values of a draft. */
 export const valuesOf = (usulan: PenghapusanRinci): PenghapusanValues => ({
   judul: usulan.judul,
   cara: usulan.cara,
@@ -49,7 +49,7 @@ export const valuesOf = (usulan: PenghapusanRinci): PenghapusanValues => ({
 export const keyOf = ({ jenis, record_id }: Pick<ChosenLine, 'jenis' | 'record_id'>): string =>
   `${jenis}:${record_id}`;
 
-/** Takes a candidate as a line. */
+/** Converts a candidate to a line. */
 export const lineOf = ({ jenis, record_id, kode, nama, usul, tersedia }: CalonPenghapusan): ChosenLine => ({
   ...{ jenis, record_id, kode, nama, tersedia },
   jumlah: usul,

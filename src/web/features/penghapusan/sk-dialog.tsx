@@ -12,7 +12,7 @@ import { useStepForm } from './use-step-form.ts';
 
 const initial = () => ({ nomor: '', tanggal: officeToday(), alasan: '', baris: [] as string[] });
 
-/** Asks for number and day of the SK; of one that corrects, which lines were found again. */
+/** Renders the dialog for number and date of the SK; for a correction also the lines found again. */
 export function SkDialog({ usulan, corrects, open, onClose }: StepDialogProps & { corrects: boolean }) {
   const { id, baris } = usulan;
   const params = { id };

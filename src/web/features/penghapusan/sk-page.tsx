@@ -64,7 +64,7 @@ const columns: Column<SkPenghapusan>[] = [
   },
 ];
 
-/** Renders `/penghapusan/sk`: all SK and what each struck off, or brought back. */
+/** Renders `/penghapusan/sk`: all SK with the lines that each removed or restored. */
 export function SkPage() {
   const list = useListState(skParams);
   return (

@@ -1,6 +1,6 @@
 import type { BarisPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 
-/** A step that asks for more than a sentence. */
+/** Step that needs a form. */
 export type Asked = { act: 'laksanakan' | 'sk' | 'koreksi' } | { act: 'penelitian'; baris: BarisPenghapusan };
 
 /** Props of every step dialog. */

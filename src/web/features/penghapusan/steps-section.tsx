@@ -33,7 +33,7 @@ const labels: Record<LangkahPenghapusan, string> = {
   koreksi: 'Dikoreksi',
 };
 
-/** The way to the end, each step with the act that takes it. */
+/** Statuses in order, each with the action that leads to it. */
 const way = [
   ['diusulkan', 'usulkan'],
   ['diteliti', 'teliti'],
@@ -63,7 +63,7 @@ const columns: Column<Step>[] = [
   },
 ];
 
-/** Renders the steps that were taken, by whom, and those to come with who may take them. */
+/** Renders completed steps with their authors, and coming steps with who may take them. */
 export function StepsSection({ usulan }: { usulan: PenghapusanRinci }) {
   const { langkah } = usulan;
   const taken = langkah.map(

@@ -11,7 +11,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import classes from './penyusutan.module.css';
 
-/** Series of the chart: charge of each year, and book value at its end. */
+/** Series of the chart: depreciation of each year, and book value at its end. */
 const series = [
   { name: 'beban', label: 'Beban', color: 'var(--accent)' },
   { name: 'nilai_buku', label: 'Nilai buku', color: 'var(--action-text)' },
@@ -55,7 +55,7 @@ const columnsOf = (period: string): Column<Row>[] => [
   ...amounts,
 ];
 
-/** The schedule as a picture and as a table, by years or by months. */
+/** Renders the schedule as a chart and a table, by years or months. */
 export function JadwalSection({ data }: { data: Omit<PenyusutanBarang, 'saldo_awal'> }) {
   const [monthly, setMonthly] = useState(false);
   const { per_tahun, per_bulan, pengaturan } = data;
@@ -75,7 +75,7 @@ export function JadwalSection({ data }: { data: Omit<PenyusutanBarang, 'saldo_aw
       </PageSection>
     );
   }
-  // months inside a half-year charge nothing and would only fill the page
+  // months within a half-year have no depreciation and would only fill the page
   const months =
     pengaturan.metode === 'garis_lurus_semesteran' ? per_bulan.filter(({ beban }) => beban > 0) : per_bulan;
   const rows: Row[] = monthly

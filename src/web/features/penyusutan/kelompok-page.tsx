@@ -36,7 +36,7 @@ const columns: Column<KelompokPenyusutan>[] = [
   },
 ];
 
-/** `/kategori/penyusutan`: the groups of the law, with their lives. */
+/** Renders `/kategori/penyusutan`: the statutory groups with their useful lives. */
 export function KelompokPage() {
   const query = useQuery(kelompokPenyusutan);
   return (

@@ -14,7 +14,7 @@ import { JadwalSection } from './jadwal-section.tsx';
 import { type LedgerOn, penyusutanBarang } from './penyusutan.queries.ts';
 import { JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
 
-/** `/barang/penyusutan/{id}`: the schedule of all units of a barang, whoever holds them. */
+/** Renders `/barang/penyusutan/{id}`: the schedule of all units of a barang, held or not. */
 export function PenyusutanBarangPage() {
   const id = useIdParam();
   const [asked, setAsked] = useState<LedgerOn>({ ledger: 'komersial', per: undefined });

@@ -76,7 +76,7 @@ const asked = () =>
     .filter(({ url }) => url.startsWith('/api/barang/5/penyusutan'))
     .map(({ url }) => url.split('?')[1] ?? '');
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-/** Answers the rows of the table, its head first, cell by cell. */
+/** Returns the rows of the table, its head first, cell by cell. */
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

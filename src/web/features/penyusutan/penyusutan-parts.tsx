@@ -17,7 +17,7 @@ import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import classes from './penyusutan.module.css';
 import type { LedgerOn } from './penyusutan.queries.ts';
 
-/** Parts that the schedule of a barang and that of a holding share. */
+/** Parts shared by the schedules of a barang and of a holding. */
 
 interface LedgerAndDayProps {
   data: Pick<PenyusutanBarang, 'per' | 'ledgers'>;
@@ -25,7 +25,7 @@ interface LedgerAndDayProps {
   onAsk: (asked: LedgerOn) => void;
 }
 
-/** Renders the day that values are of, and the books where there are two. */
+/** Renders the date of the values, and the choice of ledger if there are two. */
 export function LedgerAndDay({ data: { per, ledgers }, asked, onAsk }: LedgerAndDayProps) {
   const bothLedgers = useBothLedgers();
   return (
@@ -58,7 +58,7 @@ interface SettingFactsProps {
   children?: ReactNode;
 }
 
-/** Renders the setting of the barang, with the way to where it is changed. */
+/** Renders the setting of the barang, with a link to edit it. */
 export function SettingFacts({
   data: { barang, pengaturan, jumlah, saldo_awal },
   children,
@@ -119,7 +119,7 @@ interface JadwalMenuProps {
   fetchFile: (query: JadwalFile, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
 }
 
-/** Renders the menu that saves a schedule as a file. */
+/** Renders the menu of schedule downloads. */
 export function JadwalMenu({ fetchFile }: JadwalMenuProps) {
   return (
     <DownloadMenu

@@ -14,7 +14,7 @@ import { JadwalSection } from './jadwal-section.tsx';
 import { type LedgerOn, penyusutanPegangan } from './penyusutan.queries.ts';
 import { JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
 
-/** `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}` */
+/** Renders `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}`. */
 export function PenyusutanPeganganPage() {
   const barangId = useIdParam('barangId');
   const holdingId = useIdParam('barangPenggunaId');

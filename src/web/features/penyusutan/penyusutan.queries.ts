@@ -4,13 +4,13 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
-/** The books asked for, on a day; today when left out. */
+/** Requested ledger, and the date; today by default. */
 export interface LedgerOn {
   ledger: Ledger;
   per: string | undefined;
 }
 
-/** The schedule of all units of a barang. */
+/** Query of the schedule of all units of a barang. */
 export const penyusutanBarang = (id: number, { per, ledger }: LedgerOn) =>
   queryOptions({
     queryKey: [...keys.barang, 'penyusutan', id, ledger, per ?? 'hari-ini'],
@@ -25,7 +25,7 @@ export const penyusutanBarang = (id: number, { per, ledger }: LedgerOn) =>
     placeholderData: keepPreviousData,
   });
 
-/** Beneath `barang`, so that whatever changes a barang or its holdings makes it fresh. */
+/** Query of the schedule of a holding; its key is under `barang`, so that changes of barang or holdings refresh it. */
 export const penyusutanPegangan = (id: number, holdingId: number, { per, ledger }: LedgerOn) =>
   queryOptions({
     queryKey: [...keys.barang, 'penyusutan', id, holdingId, ledger, per ?? 'hari-ini'],

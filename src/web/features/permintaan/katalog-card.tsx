@@ -33,7 +33,7 @@ export function KatalogCard({ group }: { group: KelompokKatalog }) {
   );
 }
 
-/** Names where most pieces lie, and counts the other places: "Gudang +3 tempat". */
+/** Names the place with most pieces, and the number of others: "Gudang +3 tempat". */
 function Places({ group: { tempat, jumlah_tempat } }: { group: KelompokKatalog }) {
   return (
     <>

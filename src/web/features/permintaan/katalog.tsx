@@ -15,7 +15,7 @@ import { KatalogCard } from './katalog-card.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Renders what can be asked for, one card for each name and merek; a card leads to the form. */
+/** Renders the catalogue: one card per name and merek, linked to the request form. */
 export function Katalog() {
   const list = useListState(katalogParams);
   const { q, kategori_id } = list.query;

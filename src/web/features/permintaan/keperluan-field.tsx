@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { fieldsOf } from '../../components/form/fields-of.ts';
 
-/** Renders what a barang is asked for. */
+/** Renders the purpose input of a request. */
 export function KeperluanField(props: ReturnType<ReturnType<typeof fieldsOf>> & { 'data-autofocus'?: true }) {
   return (
     <Textarea

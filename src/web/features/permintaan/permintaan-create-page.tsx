@@ -13,8 +13,8 @@ import { Katalog } from './katalog.tsx';
 import { PermintaanForm } from './permintaan-form.tsx';
 
 /**
- * Renders `/permintaan/user/create`: the catalogue, and with `?barang=` the form for that barang. `?dari=` begins with
- * the values of one's own earlier permintaan.
+ * Renders `/permintaan/user/create`: the catalogue, or with `?barang=` the form for that barang. `?dari=` prefills it
+ * from one's own earlier permintaan.
  */
 export function PermintaanCreatePage() {
   const { user } = useSession();
@@ -39,7 +39,7 @@ export function PermintaanCreatePage() {
 
 interface AskingProps {
   barang: number | undefined;
-  /** Earlier permintaan whose values the form begins with. */
+  /** Earlier permintaan that prefills the form. */
   from?: Permintaan;
   note?: ReactNode;
 }

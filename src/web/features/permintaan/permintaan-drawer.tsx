@@ -19,14 +19,14 @@ import type { SearchText } from '../../search-text.ts';
 import classes from './permintaan.module.css';
 import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
 
-/** Renders one permintaan with its timeline in a drawer beside the list, opened by `?permintaan=` of the address. */
+/** Renders one permintaan with its timeline in a drawer beside the list, opened by `?permintaan=`. */
 export function PermintaanDrawer() {
   const id = useIdSearch('permintaan');
   const navigate = useNavigateFromPage();
   const search = useSearch({ strict: false }) as SearchText;
   const onClose = () =>
     void navigate({ to: '.', search: { ...search, permintaan: undefined }, resetScroll: false });
-  // keeps the content readable while the drawer fades out
+  // keeps the content while the drawer fades out
   const [openId, setOpenId] = useState(id);
   if (id !== undefined && id !== openId) setOpenId(id);
   const [editing, setEditing] = useState(false);

@@ -16,7 +16,9 @@ export interface PermintaanValues extends Record<string, unknown> {
   keterangan: string;
 }
 
-/** Converts form values to the request body; what is empty is left out, so that the server refuses it at its field. */
+/**
+ * Converts form values to the request body; empty values are omitted, so that the server refuses them at their fields.
+ */
 export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
   return {
     barang_id: (barang_id ?? undefined) as number,
@@ -25,7 +27,7 @@ export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
   };
 }
 
-/** Renders the fields of a permintaan: barang, number of pieces out of the stock, and purpose. */
+/** Renders the fields of a permintaan: barang, pieces from stock, and purpose. */
 export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanValues> }) {
   const field = fieldsOf(form, permintaanInput.shape);
   const { barang_id } = form.values;

@@ -28,11 +28,11 @@ import { TempatChoice } from './tempat-choice.tsx';
 
 interface PermintaanFormProps {
   barangId: number;
-  /** Earlier permintaan whose values the form begins with. */
+  /** Earlier permintaan that prefills the form. */
   from: Permintaan | undefined;
 }
 
-/** Renders the form that asks for pieces of one barang, or of another record of the same name and merek. */
+/** Renders the request form for pieces of one barang, or of another with the same name and merek. */
 export function PermintaanForm({ barangId, from }: PermintaanFormProps) {
   const query = useQuery(katalogOf(barangId));
   return (
@@ -42,7 +42,7 @@ export function PermintaanForm({ barangId, from }: PermintaanFormProps) {
   );
 }
 
-/** Answers the address of the catalogue, as it was searched before. */
+/** Returns the link back to the catalogue, with its last search. */
 function useKatalogLink() {
   const search = useSearch({ strict: false }) as SearchText;
   return { to: '/permintaan/user/create', search: { ...search, barang: undefined } } as const;

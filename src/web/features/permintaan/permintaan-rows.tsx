@@ -26,7 +26,7 @@ const left: Column<Permintaan> = {
   cell: ({ barang }) => (barang.sisa === null ? '–' : formatAngka(barang.sisa)),
 };
 
-/** List of permintaan; admins also see who asked and the current stock. A row opens the drawer. */
+/** List of permintaan; admins also see requester and stock. A row opens the drawer. */
 export const permintaanRows: PermohonanList<Permintaan> = {
   kind: permintaanKind,
   params: permintaanParams,

@@ -11,7 +11,7 @@ interface TempatChoiceProps {
   error: ReactNode;
 }
 
-/** Renders where the pieces come from: a choice among several records, or the only one as text. */
+/** Renders the source of the pieces: a choice among several barang, or the only one as text. */
 export function TempatChoice({ group, value, onChange, error }: TempatChoiceProps) {
   const { tempat, satuan, banyak } = group;
   return (
@@ -42,7 +42,7 @@ export function TempatChoice({ group, value, onChange, error }: TempatChoiceProp
   );
 }
 
-/** Renders a lokasi with its room first, and the code of the record below. */
+/** Renders a lokasi with its room first, and the barang's code below. */
 function Place({ tempat: { jalur, kode_barang } }: { tempat: TempatKatalog }) {
   const { room, way } = roomOf(jalur);
   return (
