@@ -9,7 +9,7 @@ import classes from './change-password-form.module.css';
 
 const nothing = { password_lama: '', password: '' };
 
-/** Renders the form with old and new password, which is never kept as a draft. `email` is for password managers. */
+/** Renders the form of old and new password; never stored as a draft. `email` is for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState(nothing);
   const [sending, setSending] = useState(false);
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           setValues((before) => ({ ...before, password_lama: value }));
         }}
         error={errors.password_lama?.join(' ')}
-        // unlike other Mantine inputs, this one does not set aria-invalid
+        // unlike other Mantine inputs, this one doesn't set aria-invalid
         aria-invalid={errors.password_lama ? true : undefined}
         visibilityToggleButtonProps={{
           'aria-label': 'Tampilkan isian lama',

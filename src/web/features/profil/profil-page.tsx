@@ -11,7 +11,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { currentUser } from '../../entities/users/user.queries.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Renders `/profil`: the signed-in person, and a form for their password. */
+/** Renders `/profil`: the signed-in person, and the password form. */
 export function ProfilPage() {
   const { token } = useSession();
   const query = useQuery(currentUser(token));

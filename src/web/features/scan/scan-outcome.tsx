@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './scan.module.css';
 import type { Outcome } from './use-label.ts';
 
-/** Renders the result of a scan; never a link to an address from a QR code. */
+/** Renders the result of a scan; never links to an address from a QR code. */
 export function ScanOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <div role="status" className={classes.outcome}>

@@ -10,7 +10,7 @@ import classes from './scan.module.css';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { useLabel } from './use-label.ts';
 
-/** Renders `/scan`: reads a label with the camera, from a photo or as a typed code, and opens its record. */
+/** Renders `/scan`: reads a label by camera, photo or typed code, and opens its record. */
 export function ScanPage() {
   const { outcome, open } = useLabel();
   const seen = useCallback((text: string) => void open(text, { again: false }), [open]);

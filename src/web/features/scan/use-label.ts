@@ -9,12 +9,12 @@ import { askedOf } from '../../entities/label/label-text.ts';
 /** Result of the last scanned or typed text. */
 export type Outcome =
   | { kind: 'asking' }
-  /** No label of this office: its text is shown without a link. */
+  /** Not a label of this office: its text is shown without a link. */
   | { kind: 'foreign'; text: string }
   | { kind: 'gone'; text: string; catatanId: number | null }
   | { kind: 'failed'; message: string };
 
-/** Milliseconds for which the same text is not looked up again, as a camera reads it many times a second. */
+/** Milliseconds during which the same text is ignored, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
 
 /** Looks up a text and opens its record, or reports why there is none. */

@@ -8,7 +8,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Says how many of each kind go, or are left. */
+/** Formats the number of lines of each kind. */
 export function countsInWords(rows: readonly { jenis: (typeof jenisSerahValues)[number] }[]): string {
   const counts = jenisSerahValues
     .map((jenis) => ({ jenis, count: rows.filter((row) => row.jenis === jenis).length }))
@@ -16,7 +16,7 @@ export function countsInWords(rows: readonly { jenis: (typeof jenisSerahValues)[
   return formatList(counts.map(({ jenis, count }) => `${formatAngka(count)} ${kindWords[jenis].noun}`));
 }
 
-/** Asks whether a draft is to be carried out, and does it. */
+/** Asks for confirmation and executes a draft. */
 export async function carryOut({ id, versi, pengguna, baris }: SerahTerimaRinci): Promise<void> {
   const going = baris.filter(({ tujuan }) => tujuan !== 'tetap');
   const staying = baris.length - going.length;
@@ -40,7 +40,7 @@ export async function carryOut({ id, versi, pengguna, baris }: SerahTerimaRinci)
   });
 }
 
-/** Asks whether a draft is to be deleted; answers whether it was. */
+/** Asks for confirmation and deletes a draft; returns whether it was deleted. */
 export async function removeDraft({ id, pengguna }: SerahTerimaRinci): Promise<boolean> {
   const done = await confirm({
     title: `Hapus draf serah terima ${pengguna.name}?`,
@@ -55,7 +55,7 @@ export async function removeDraft({ id, pengguna }: SerahTerimaRinci): Promise<b
   return done !== null;
 }
 
-/** Issues the letter of what was settled since. */
+/** Asks for confirmation and issues the surat bebas tanggungan after the fact. */
 export async function issueLetter({ id, pengguna }: SerahTerimaRinci): Promise<void> {
   await confirm({
     title: `Terbitkan surat bebas tanggungan ${pengguna.name}?`,
@@ -69,7 +69,7 @@ export async function issueLetter({ id, pengguna }: SerahTerimaRinci): Promise<v
   });
 }
 
-/** Asks whether the account of who left is to be closed, and does it. */
+/** Asks for confirmation and deactivates the person who left. */
 export async function deactivate({ pengguna: { id, name } }: SerahTerimaRinci): Promise<void> {
   await confirm({
     title: `Nonaktifkan ${name}?`,

@@ -8,12 +8,12 @@ interface FillManyProps {
   label: string;
   /** Label of the destinations without a successor. */
   lepas: string;
-  /** Successors to choose from; empty where these lines take none. */
+  /** Successors to choose from; empty if these lines take none. */
   penerus: readonly Successor[];
   onFill: (choice: Choice) => void;
 }
 
-/** Builds the ways of a select: back, to each successor, or it stays. */
+/** Builds the options of a destination: return, each successor, or keep. */
 export const waysOf = (lepas: string, penerus: readonly Successor[], nothing: string) => [
   { value: '', label: nothing },
   { value: 'lepas', label: lepas },
@@ -21,7 +21,7 @@ export const waysOf = (lepas: string, penerus: readonly Successor[], nothing: st
   { value: 'tetap', label: 'Tetap padanya' },
 ];
 
-/** Renders one choice that is given to many lines at once. */
+/** Renders one choice that applies to many lines. */
 export function FillMany({ label, lepas, penerus, onFill }: FillManyProps) {
   const [choice, setChoice] = useState<Choice>({ ke: '', alasan: '' });
   const ready = choice.ke !== '' && (choice.ke !== 'tetap' || choice.alasan.trim() !== '');

@@ -20,14 +20,14 @@ import {
 
 interface KindLinesProps {
   jenis: JenisSerah;
-  /** All lines of the draft, in the order in which they are sent. */
+  /** All lines of the draft, in request order. */
   rows: readonly BarisSerah[];
   form: UseFormReturnType<SerahTerimaValues>;
 }
 
 const NOBODY: readonly Successor[] = [];
 
-/** Renders the lines of one kind, each with where it goes; nothing where there are none. */
+/** Renders the lines of one kind with their destinations; nothing if there are none. */
 export function KindLines({ jenis, rows, form }: KindLinesProps) {
   const { pilihan, penerus } = form.values;
   const { title, lepas, noun, penerus: takes } = kindWords[jenis];
@@ -77,7 +77,7 @@ export function KindLines({ jenis, rows, form }: KindLinesProps) {
   );
 }
 
-/** The sentence of a refusal of this line, at whichever of its fields. */
+/** Returns the error of this line at any of its fields. */
 const errorOf = (errors: Record<string, ReactNode>, place: number): ReactNode =>
   ['tujuan', 'penerus_id', 'alasan', 'record_id']
     .map((field) => errors[`baris.${place}.${field}`])

@@ -13,7 +13,7 @@ interface LinesSectionProps {
   done: boolean;
 }
 
-/** Renders the lines of one kind with where each goes, or went; nothing where there are none. */
+/** Renders the lines of one kind with planned or completed destination; nothing if there are none. */
 export function LinesSection({ jenis, rows, done }: LinesSectionProps) {
   const own = rows.filter((row) => row.jenis === jenis);
   if (own.length === 0) return null;

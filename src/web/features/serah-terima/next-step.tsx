@@ -7,12 +7,12 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { carryOut, countsInWords, deactivate, issueLetter } from './acts.ts';
 import classes from './serah-terima.module.css';
 
-/** Renders what is to be done next. */
+/** Renders the next step. */
 export function NextStep({ serah }: { serah: SerahTerimaRinci }) {
   return serah.status === 'draf' ? <DraftStep draft={serah} /> : <AfterStep serah={serah} />;
 }
 
-/** Problems that are named; the lines show all. */
+/** Maximum of problems listed; the lines show all. */
 const NAMED = 6;
 
 function DraftStep({ draft }: { draft: SerahTerimaRinci }) {

@@ -39,7 +39,7 @@ const columns: Column<Paper>[] = [
   },
 ];
 
-/** Renders the papers that the act issued; nothing of a draft. */
+/** Renders the documents issued by the execution; nothing for a draft. */
 export function PapersSection({ serah }: { serah: SerahTerimaRinci }) {
   const { id, status, surat, bast } = serah;
   if (status === 'draf' || (!surat && bast.length === 0)) return null;

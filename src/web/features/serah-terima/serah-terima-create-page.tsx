@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
   alasan: string;
 }
 
-/** Renders `/serah-terima/create`; `?pengguna_id=` presets who leaves. */
+/** Renders `/serah-terima/create`; `?pengguna_id=` presets the person who leaves. */
 export function SerahTerimaCreatePage() {
   const wanted = useIdSearch('pengguna_id') ?? null;
   return <Create key={wanted} wanted={wanted} />;
@@ -88,7 +88,7 @@ function Create({ wanted }: { wanted: number | null }) {
   );
 }
 
-/** Reads from a refusal which draft the person has already. */
+/** Reads the id of the person's existing draft from an error. */
 function draftOf(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'conflict') return undefined;
   const { id } = (failure.details ?? {}) as { id?: unknown };

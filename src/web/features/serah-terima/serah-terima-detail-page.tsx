@@ -17,7 +17,7 @@ import { PapersSection } from './papers-section.tsx';
 import { serahTerimaDetail } from './serah-terima.queries.ts';
 import { SerahTerimaStatus } from './status.tsx';
 
-/** Renders `/serah-terima/{id}`: what of a draft is still to be settled, or what was done. */
+/** Renders `/serah-terima/{id}`: the open points of a draft, or the result. */
 export const SerahTerimaDetailPage = recordPage({
   queryOf: serahTerimaDetail,
   render: (serah: SerahTerimaRinci) => <Detail serah={serah} />,

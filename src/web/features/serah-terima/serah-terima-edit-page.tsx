@@ -14,7 +14,7 @@ import { serahTerimaDetail } from './serah-terima.queries.ts';
 import { SerahTerimaFields } from './serah-terima-fields.tsx';
 import { bodyOf, type SerahTerimaValues, valuesOf } from './serah-terima-values.ts';
 
-/** Renders `/serah-terima/{id}/ubah`: where everything of a draft goes. */
+/** Renders `/serah-terima/{id}/ubah`: the destinations of a draft's lines. */
 export const SerahTerimaEditPage = recordPage({
   queryOf: serahTerimaDetail,
   render: (draft: SerahTerimaRinci) =>

@@ -20,7 +20,7 @@ interface SerahTerimaFieldsProps {
   draft: SerahTerimaRinci;
 }
 
-/** Renders a draft: who succeeds, where each thing goes, and what the papers say. */
+/** Renders a draft: successors, destination of each line, and content of the documents. */
 export function SerahTerimaFields({ form, draft }: SerahTerimaFieldsProps) {
   const { pilihan, penerus } = form.values;
   const rows = standing(draft);
@@ -73,7 +73,7 @@ function Successors({ form, leaverId }: { form: SerahTerimaFieldsProps['form']; 
       )}
       <AsyncSelect
         {...activePenggunaChoice}
-        // empty again after each choice
+        // remounts after each choice, so that the field is empty again
         key={penerus.length}
         label="Tambah penerus"
         data-wide

@@ -57,7 +57,7 @@ const columns: Column<SerahTerima>[] = [
   { key: 'surat', header: 'Bebas tanggungan', minWidth: 265, cell: ({ surat }) => surat?.nomor ?? '–' },
 ];
 
-/** Renders `/serah-terima`: drafts, and what was carried out. */
+/** Renders `/serah-terima`: drafts and completed ones. */
 export function SerahTerimaListPage() {
   const list = useListState(serahTerimaParams);
   const query = useQuery(serahTerimaList(list.query));

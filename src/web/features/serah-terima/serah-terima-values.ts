@@ -7,7 +7,7 @@ export type Way = '' | Exclude<Tujuan, 'penerus'> | `${number}`;
 
 export interface Choice {
   ke: Way;
-  /** Why it stays. */
+  /** Reason for keeping it. */
   alasan: string;
 }
 
@@ -24,7 +24,7 @@ export interface SerahTerimaValues extends Record<string, unknown> {
   dasar: string;
   tanda_terima: boolean;
   penerus: Successor[];
-  /** The choice of each thing by its key; one that is missing is not decided. */
+  /** Choices by line key; a missing one is undecided. */
   pilihan: Record<string, Choice>;
 }
 
@@ -33,11 +33,11 @@ export const keyOf = ({ jenis, record_id }: Pick<BarisSerah, 'jenis' | 'record_i
 
 export const UNDECIDED: Choice = { ke: '', alasan: '' };
 
-/** The lines that a draft can decide: what is gone can't. */
+/** Filters the lines that can be decided, without vanished ones. */
 export const standing = ({ baris }: SerahTerimaRinci): BarisSerah[] =>
   baris.filter(({ keadaan }) => keadaan !== 'hilang');
 
-/** Builds the values of a draft. */
+/** Builds the form values of a draft. */
 export function valuesOf(draft: SerahTerimaRinci): SerahTerimaValues {
   const penerus = new Map<number, Successor>();
   const pilihan: Record<string, Choice> = {};
@@ -59,7 +59,7 @@ export function valuesOf(draft: SerahTerimaRinci): SerahTerimaValues {
   };
 }
 
-/** Converts the values to the request body. */
+/** Converts form values to the request body. */
 export function bodyOf(
   { penerus: _, pilihan, terhitung_mulai, tanggal_surat, ...head }: SerahTerimaValues,
   draft: SerahTerimaRinci,
@@ -86,12 +86,12 @@ export function bodyOf(
   };
 }
 
-/** Whether a kind can go this way. */
+/** Tells whether a kind allows this destination. */
 export const fits = (jenis: JenisSerah, ke: Way): boolean => kindWords[jenis].penerus || !(Number(ke) > 0);
 
 /**
- * Gives lines one choice; those of a kind that can't go that way keep theirs.
- * @param how `undecided`: leaves alone what is decided
+ * Applies a choice to lines, except those whose kind doesn't allow it.
+ * @param how `undecided` skips decided lines
  */
 export function chooseFor(
   pilihan: Record<string, Choice>,

@@ -11,7 +11,7 @@ export const serahTerimaList = (query: QueryInput<typeof serahTerimaEndpoints.li
     placeholderData: keepPreviousData,
   });
 
-/** Query of one with all that the person holds or answers for. */
+/** Query of one serah terima with all that the person holds or is responsible for. */
 export const serahTerimaDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('serahTerima'), id],

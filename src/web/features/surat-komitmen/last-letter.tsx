@@ -20,7 +20,7 @@ import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts'
 import { SuratBadge } from './surat-badge.tsx';
 import classes from './surat-komitmen.module.css';
 
-/** Renders a person's last numbered letter with its state, and what offers a new one where it lists other things. */
+/** Renders a person's latest numbered letter with its status, and a button for a new one if it is outdated. */
 export function LastLetter({ state, own }: { state: KeadaanSurat; own: boolean }) {
   const { surat, sesuai } = state;
   const who = own ? 'Anda' : state.nama;

@@ -10,7 +10,7 @@ import { OwnPaper } from './own-paper.tsx';
 import { SignForm } from './sign-form.tsx';
 import classes from './surat-komitmen.module.css';
 
-/** Renders `/surat-komitmen`: one's own letter, to read and to sign. */
+/** Renders `/surat-komitmen`: one's own letter, to read and sign. */
 export function OwnLetterPage() {
   const { user } = useSession();
   const query = useQuery({ ...keadaanSurat(user?.id ?? 0), enabled: user !== undefined });

@@ -17,7 +17,7 @@ type Person = Parameters<typeof useKeepPaper>[0];
 const { pindaian } = berkasKinds;
 const send = sendSmall(pindaian.send);
 
-/** Renders one's own paper signed by hand: its upload while the letter waits, then the paper. */
+/** Renders one's own signed paper, and its upload while the letter is pending. */
 export function OwnPaper({ state }: { state: KeadaanSurat }) {
   const query = useQuery(penggunaDetail(state.pengguna_id));
   return (

@@ -2,7 +2,7 @@ import type { Pengguna } from '../../../shared/pengguna.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import classes from './surat-komitmen.module.css';
 
-/** Renders when a signed paper was uploaded, and by whom. */
+/** Renders when and by whom a signed paper was uploaded. */
 export function PaperSince({ paper }: { paper: NonNullable<Pengguna['surat_komitmen']> }) {
   const { diunggah_pada, diunggah_oleh } = paper;
   return (

@@ -7,7 +7,7 @@ import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.t
 import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
 import { LastLetter } from './last-letter.tsx';
 
-/** Renders a person's numbered surat komitmen, and the office's own template where it has one. */
+/** Renders a person's numbered surat komitmen, and the office's own template, if any. */
 export function PaperToSign({ person }: { person: Pengguna }) {
   const { data: settings } = useQuery(pengaturanDetail);
   const query = useQuery(keadaanSurat(person.id));

@@ -23,7 +23,7 @@ interface SignFormProps {
   bentuk: KeadaanSurat['bentuk'];
 }
 
-/** Renders what one's own letter lists, and the form that signs it. */
+/** Renders the content of one's own letter and the form to sign it. */
 export function SignForm({ surat, bentuk }: SignFormProps) {
   const queryClient = useQueryClient();
   const state = useRecordForm<SignatureValues & Record<string, unknown>, { data: KeadaanSurat }>({

@@ -12,7 +12,7 @@ import { PaperSince } from './paper-since.tsx';
 import classes from './surat-komitmen.module.css';
 import { useKeepPaper } from './use-keep-paper.ts';
 
-/** Renders upload, replacement and removal of the signed copy; each is saved at once. */
+/** Renders upload, replacement and removal of the signed paper; each is saved at once. */
 export function SignedPaper({ person }: { person: Pengguna }) {
   const [problem, setProblem] = useState<string>();
   const { id, name, surat_komitmen } = person;

@@ -8,7 +8,7 @@ const looks: Record<StatusSurat, { tone: Tone; text: string }> = {
   batal: { tone: 'quiet', text: 'Digantikan' },
 };
 
-/** Renders the state of a surat komitmen as a coloured word. */
+/** Renders the status of a surat komitmen as a badge. */
 export function SuratBadge({ status }: { status: StatusSurat }) {
   const { tone, text } = looks[status];
   return <StatusBadge tone={tone}>{text}</StatusBadge>;

@@ -6,7 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { refresh } from '../../entities/refresh.ts';
 
-/** Answers what keeps or removes the signed paper of a person, for their letter where it waits. */
+/** Returns a function that saves or removes a person's signed paper, linked to their pending letter. */
 export function useKeepPaper({ id, versi }: Pengguna, surat: SuratKomitmen | null | undefined) {
   const queryClient = useQueryClient();
   return async (berkas_id: number | null) => {
@@ -19,7 +19,7 @@ export function useKeepPaper({ id, versi }: Pengguna, surat: SuratKomitmen | nul
       queryClient.setQueryData(penggunaDetail(id).queryKey, data);
       showToast({ message: message ?? 'Surat komitmen sudah disimpan.' });
     } finally {
-      // also where it was signed or replaced meanwhile
+      // also if it was signed or replaced meanwhile
       void refresh(queryClient, 'pengguna');
     }
   };

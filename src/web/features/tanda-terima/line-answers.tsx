@@ -17,11 +17,11 @@ interface LineAnswersProps {
   items: readonly ReceivedItem[];
   /** Uploads the photo of a line. */
   sendPhoto: Send<Berkas>;
-  /** Whether an officer writes down what a signed paper says. */
+  /** Whether an officer enters the answers of a signed paper. */
   onPaper: boolean;
 }
 
-/** Renders each line of a BAST with its answer: received, or not and why. */
+/** Renders each line of a BAST with its answer: received, or refused with a reason. */
 export function LineAnswers({ form, items, ...rest }: LineAnswersProps) {
   const acceptAll = () =>
     form.setFieldValue(

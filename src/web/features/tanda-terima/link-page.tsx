@@ -15,7 +15,7 @@ import { receiptOfLink } from './terima.queries.ts';
 import { TerimaForm } from './terima-form.tsx';
 import { bodyOf } from './terima-values.ts';
 
-/** Renders `/terima#{rahasia}`: who was sent a link signs without signing in; a page without menu. */
+/** Renders `/terima#{rahasia}`: the recipient of a link signs without an account; no menu. */
 export function LinkPage() {
   const rahasia = useLocation({ select: ({ hash }) => hash });
   return (
@@ -32,7 +32,7 @@ export function LinkPage() {
 function Opened({ rahasia }: { rahasia: string }) {
   const query = useQuery(receiptOfLink(rahasia));
   const { error } = query;
-  // what the server said for good: another try tells the same
+  // a final answer of the server: a retry would fail again
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
     return <Ended sentence={sentenceOf(error)} />;
   return <Loaded query={query}>{(receipt) => <Receipt rahasia={rahasia} receipt={receipt} />}</Loaded>;

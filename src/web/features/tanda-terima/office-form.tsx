@@ -16,7 +16,10 @@ interface OfficeFormProps {
   onCancel: () => void;
 }
 
-/** Renders the form of a tanda terima for somebody who is signed in: the receiver, or an officer beside them or with their paper. */
+/**
+ * Renders the form of a tanda terima for a signed-in person: the receiver, or an officer with the receiver or the
+ * signed paper.
+ */
 export function OfficeForm({ bast, asked, way, onSigned, onCancel }: OfficeFormProps) {
   const queryClient = useQueryClient();
   const params = { id: bast.id };

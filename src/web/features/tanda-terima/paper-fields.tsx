@@ -12,7 +12,7 @@ interface PaperFieldsProps {
   penerima: string;
 }
 
-/** Renders the signed paper that an officer uploads, and what it is. */
+/** Renders the upload of the signed paper, and its description. */
 export function PaperFields({ form, penerima }: PaperFieldsProps) {
   const certified = form.values.jenis_pindaian === 'tersertifikasi';
   const kind = certified ? berkasKinds.pdf : berkasKinds.pindaian;

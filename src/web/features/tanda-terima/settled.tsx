@@ -6,7 +6,7 @@ import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { KeptSignature } from '../../entities/tanda-terima/kept-signature.tsx';
 import { TandaTerimaBadge } from '../../entities/tanda-terima/tanda-terima-badge.tsx';
 
-/** Renders a tanda terima that needs no signature any more, and why. */
+/** Renders a tanda terima that no longer needs a signature, and why. */
 export function Settled({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, batal, pengganti } = bast;
   if (asked?.tanda_tangan)

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { waitingReceipts } from '../../entities/tanda-terima/tanda-terima.queries.ts';
 import classes from './tanda-terima.module.css';
 
-/** Renders `/tanda-terima`: the BAST that wait for the person to receive. */
+/** Renders `/tanda-terima`: the BAST that the person has yet to receive. */
 export function TandaTerimaPage() {
   const query = useQuery(waitingReceipts);
   return (

@@ -19,20 +19,20 @@ interface TerimaFormProps<Answer> {
   way: SigningWay;
   items: readonly ReceivedItem[];
   penerima: string;
-  /** How the office lets it be signed. */
+  /** Kind of signature that the office allows. */
   bentuk: BentukTandaTangan;
   /** Uploads the photo of a line. */
   sendPhoto: Send<Berkas>;
   save: (values: TerimaValues, options: { idempotencyKey: string }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  /** Leaves the page; where there is none to go to, "Batal" empties the form. */
+  /** Leaves the page; without it, "Batal" resets the form. */
   onCancel?: () => void;
 }
 
-/** Fields that no draft keeps; what is typed on somebody else's device stays out of it. */
+/** Fields excluded from drafts, as the device may be somebody else's. */
 const SECRETS = ['goresan', 'nama', 'setuju', 'identitas'] as const;
 
-/** Renders the form of a tanda terima: each line, then one signature for the whole BAST, or the paper that carries it. */
+/** Renders the form of a tanda terima: each line, then one signature for the whole BAST, or the signed paper. */
 export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
   const { name, way, items, penerima, bentuk, sendPhoto, save, onSaved, onCancel } = props;
   const state = useRecordForm<TerimaValues, Answer>({
@@ -85,7 +85,10 @@ export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
   );
 }
 
-/** Refuses to send lines that were not answered, or no paper, each at its own place. @throws ApiError */
+/**
+ * Rejects unanswered lines and a missing paper, each at its field.
+ * @throws ApiError
+ */
 function refuseUnanswered(values: TerimaValues, way: SigningWay): void {
   const sentences = unanswered(values).map((index): [string, string[]] => [
     `baris.${index}.jawaban`,

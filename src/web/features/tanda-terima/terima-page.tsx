@@ -16,7 +16,7 @@ import { Settled } from './settled.tsx';
 import classes from './tanda-terima.module.css';
 import { bastToReceive } from './terima.queries.ts';
 
-/** Renders `/tanda-terima/{id}`: who receives answers each line of a BAST and signs. */
+/** Renders `/tanda-terima/{id}`: the receiver answers each line of a BAST and signs. */
 export const TerimaPage = recordPage({
   queryOf: bastToReceive,
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
@@ -66,7 +66,7 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   );
 }
 
-/** Renders `/tanda-terima/{id}/saksikan`: who receives signs on the device of an officer; a page without menu. */
+/** Renders `/tanda-terima/{id}/saksikan`: the receiver signs on an officer's device; no menu. */
 export const SaksikanPage = recordPage({
   queryOf: bastToReceive,
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
@@ -106,7 +106,7 @@ function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   );
 }
 
-/** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper, and writes down what it says. */
+/** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper and enters its answers. */
 export const PaperPage = recordPage({
   queryOf: bastToReceive,
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (

@@ -10,10 +10,10 @@ import {
   signatureBody,
 } from '../../entities/tanda-terima/signature-values.ts';
 
-/** How it is signed: with one's own account, on an officer's device, by a link, or on paper. */
+/** Way of signing: own account, an officer's device, a link, or paper. */
 export type SigningWay = 'akun' | 'perangkat' | 'tautan' | 'pindaian';
 
-/** Answer for one line; `jawaban` is '' until it is given. */
+/** Answer to one line; `jawaban` is '' until given. */
 export interface LineValues {
   holding_id: number;
   jawaban: '' | 'ya' | 'tidak';
@@ -26,12 +26,12 @@ export interface LineValues {
 export interface TerimaValues extends Record<string, unknown>, SignatureValues {
   baris: LineValues[];
   identitas: string;
-  /** The signed paper, and what it is. */
+  /** Signed paper and its kind. */
   pindaian: Berkas | null;
   jenis_pindaian: JenisPindaian;
 }
 
-/** Values of a signature that was not begun. */
+/** Builds the initial values of a signature. */
 export const emptyTerima = (items: readonly ReceivedItem[], bentuk: BentukTandaTangan): TerimaValues => ({
   baris: items.map(({ holding_id, kondisi }) => ({
     holding_id,
@@ -46,7 +46,7 @@ export const emptyTerima = (items: readonly ReceivedItem[], bentuk: BentukTandaT
   jenis_pindaian: 'basah',
 });
 
-/** Finds the lines that were not answered, by their place. */
+/** Finds the indexes of unanswered lines. */
 export const unanswered = ({ baris }: TerimaValues): number[] =>
   baris.flatMap(({ jawaban }, index) => (jawaban === '' ? [index] : []));
 
@@ -63,7 +63,7 @@ export const bodyOf = (values: TerimaValues): BodyInput<typeof tandaTerimaEndpoi
   tanda_tangan: signatureBody(values),
 });
 
-/** Converts form values to the body of an uploaded paper; one that is missing is refused before. */
+/** Converts form values to the body of an uploaded paper; a missing one was rejected before. */
 export const paperOf = (values: TerimaValues): BodyInput<typeof petugasTerimaEndpoints.pindaian> => ({
   baris: linesOf(values),
   pindaian_id: values.pindaian?.id ?? 0,

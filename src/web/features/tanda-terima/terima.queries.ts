@@ -5,7 +5,7 @@ import { tautanTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
-/** Query of a BAST with its tanda terima, for who signs it. */
+/** Query of a BAST with its tanda terima, for the signer. */
 export const bastToReceive = (id: number) =>
   queryOptions({
     queryKey: [...keys.bast, 'terima', id],
@@ -16,11 +16,11 @@ export const bastToReceive = (id: number) =>
       ]);
       return { id, bast, asked };
     },
-    // somebody may have signed it a moment ago
+    // always refetched, as somebody may just have signed it
     staleTime: 0,
   });
 
-/** Query of what whoever has a link receives; what they answer stands while other windows are in front. */
+/** Query of the BAST behind a link; never refetched, so that the answers being entered don't change. */
 export const receiptOfLink = (rahasia: string) =>
   queryOptions({
     queryKey: [...keys.bast, 'tautan', rahasia],

@@ -17,7 +17,7 @@ const inWords: { [Field in keyof Keadaan]: (value: never) => string } = {
     value === null ? '–' : `nilai buku fiskal ${formatRupiah(value)}`,
 };
 
-/** Describes the values of one side that differ from the other; "Tidak ada" where that side has no barang. */
+/** Describes the values of one side that differ from the other; "Tidak ada" if that side has no barang. */
 function differing(side: Keadaan | null, other: Keadaan | null): string {
   if (!side) return 'Tidak ada';
   const keys = Object.keys(inWords) as (keyof Keadaan)[];

@@ -15,10 +15,10 @@ import { RingkasanFigures } from './ringkasan-figures.tsx';
 import classes from './tutup-buku.module.css';
 import { refreshBooks, tutupBukuPreview } from './tutup-buku.queries.ts';
 
-/** Half a year and a year are what offices close. */
+/** Offices usually close a half-year or a year. */
 const usual = (day: string) => day.endsWith('-12-31') || day.endsWith('-06-30');
 
-/** Closes the books up to the end of a month, after a look at what stands in the register then. */
+/** Renders the closing of the books up to a month's end, with a preview of the register on that day. */
 export function CloseSection({ days }: { days: readonly string[] }) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string>();

@@ -24,7 +24,7 @@ import { TutupBukuStatus } from './tutup-buku-status.tsx';
 
 type Closing = AnswerOf<typeof tutupBukuEndpoints.read>['data'];
 
-/** Renders `/tutup-buku/{id}`: one closing, its papers, its SHA-256, and opening it again. */
+/** Renders `/tutup-buku/{id}`: one closing with its documents, its SHA-256 and reopening. */
 export const TutupBukuDetailPage = recordPage({
   queryOf: tutupBukuDetail,
   render: (closing) => <Detail closing={closing} />,
@@ -89,7 +89,7 @@ function Detail({ closing }: { closing: Closing }) {
   );
 }
 
-/** The SHA-256, and a button that computes it again. */
+/** Renders the SHA-256, with a button that recomputes it. */
 function Sidik({ closing: { id, sidik } }: { closing: Closing }) {
   const check = useMutation({
     mutationFn: async () => (await call(tutupBukuEndpoints.periksa, { params: { id } })).data,
@@ -138,7 +138,7 @@ const papers = [
   { to: '/laporan/buku', label: pageNames.laporanBuku.label },
 ] as const;
 
-/** The reports of the closed day. */
+/** Renders the report downloads of the closed day. */
 function Papers({ sampai }: { sampai: string }) {
   return (
     <PageSection title="Laporan hari itu">

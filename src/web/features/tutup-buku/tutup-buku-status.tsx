@@ -4,7 +4,7 @@ import type { TutupBuku } from '../../../shared/tutup-buku.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import classes from './tutup-buku.module.css';
 
-/** Whether a closing stands, was opened again, or how far it has come. */
+/** Renders the status of a closing: closed, reopened, or its progress. */
 export function TutupBukuStatus({ of: { status, kemajuan } }: { of: TutupBuku }) {
   if (status === 'tutup') return <StatusBadge tone="info">Ditutup</StatusBadge>;
   if (status === 'dibuka') return <StatusBadge tone="quiet">Dibuka kembali</StatusBadge>;

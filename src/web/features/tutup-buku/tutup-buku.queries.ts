@@ -3,7 +3,7 @@ import { type TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.t
 import { call } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../../entities/keys.ts';
 
-/** How often a closing under way is asked for, in milliseconds. */
+/** Polling interval of a closing in progress, in milliseconds. */
 const POLL_MS = 1000;
 const working = ({ status }: TutupBuku) => status === 'menutup';
 
@@ -30,5 +30,5 @@ export const tutupBukuPreview = (per: string | undefined) =>
     enabled: per !== undefined,
   });
 
-/** Fetches everything anew that a closing, or opening it again, changes: what a closed day says comes from elsewhere. */
+/** Refetches everything, as closing and reopening change the source of all figures of closed days. */
 export const refreshBooks = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();

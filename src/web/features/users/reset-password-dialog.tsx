@@ -11,7 +11,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that resets somebody's password, which ends all their sessions. */
+/** Renders the dialog that resets somebody's password and ends all their sessions. */
 export function ResetPasswordDialog({ person, open, onClose }: ResetPasswordDialogProps) {
   const state = useRecordForm({
     name: `users/${person.id}/sandi`,

@@ -10,11 +10,11 @@ export interface AkunValues extends Record<string, unknown> {
   jabatan: string;
   roles: RoleName[];
   aktif: boolean;
-  /** Version that was read; stays until the conflict is resolved. */
+  /** Version that was loaded; kept until a conflict is resolved. */
   versi: number;
 }
 
-/** Converts an account to form values; roles are sorted, so that equal sets compare equal. */
+/** Converts an account to form values; roles are sorted, so that equal sets compare as equal. */
 export const valuesOf = (akun: Akun): AkunValues => ({
   name: akun.name,
   email: akun.email ?? '',
@@ -29,7 +29,7 @@ const allFields = [...ownFields, 'aktif'] as const;
 
 interface UsersConflictProps {
   state: RecordForm<AkunValues>;
-  /** The account as the form read it. */
+  /** Account as the form loaded it. */
   akun: Akun;
   own: boolean;
 }

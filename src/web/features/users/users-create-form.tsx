@@ -15,7 +15,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 
-/** Renders the form of a new account, which creates its pengguna as well. */
+/** Renders the form of a new account, which also creates its pengguna. */
 export function UsersCreateForm() {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function UsersCreateForm() {
   );
 }
 
-/** Answers the id of the pengguna without account who has this e-mail, when that is why it failed. */
+/** Returns the id of the pengguna without account who has this e-mail, if that caused the error. */
 function ownerOf(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'duplicate') return undefined;
   const { details } = failure;

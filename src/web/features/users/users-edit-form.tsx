@@ -14,7 +14,7 @@ import { RolesField } from '../../entities/users/roles-field.tsx';
 import { usersDetail } from './users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
-/** Renders the form of an account; `own` leaves the status out, as nobody may lock themself out. */
+/** Renders the form of an account; `own` omits the status, as nobody may lock themselves out. */
 export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();

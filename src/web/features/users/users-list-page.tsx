@@ -56,7 +56,7 @@ const adminColumns: Column<AkunTerlihat>[] = [
   },
 ];
 
-/** Renders `/users`: accounts; an admin manages them, a user sees names, jabatan and roles. */
+/** Renders `/users`: accounts; admins manage them, users see names, jabatan and roles. */
 export function UsersListPage() {
   const list = useListState(usersParams);
   const query = useQuery(usersList(list.query));

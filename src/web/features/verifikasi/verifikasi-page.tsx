@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import classes from './verifikasi.module.css';
 
-/** Renders `/verifikasi`: whoever was given a paper learns whether MANIS issued exactly this file. */
+/** Renders `/verifikasi`: checks whether MANIS issued exactly this file. */
 export function VerifikasiPage() {
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -23,7 +23,7 @@ export function VerifikasiPage() {
     const file = files?.[0];
     setOver(false);
     if (file) checking.mutate(file);
-    // resets the input, so that the same file can be chosen again
+    // allows choosing the same file again
     if (picker.current) picker.current.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -91,7 +91,7 @@ function Result({ nama, pada }: { nama: string; pada: string | null }) {
   );
 }
 
-/** Computes the SHA-256 of a file in the browser, in hexadecimal. */
+/** Computes the hexadecimal SHA-256 of a file in the browser. */
 async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
