@@ -7,11 +7,11 @@ import classes from './top-bar.module.css';
 
 interface AccountMenuProps {
   user: StoredUser;
-  /** On phones, whose bar has no room for the name and for Logout. */
+  /** Set on phones, whose bar has no room for name and Logout. */
   onLogout: (() => void) | undefined;
 }
 
-/** Renders the menu of the person: profile and colour scheme. */
+/** Renders the account menu: profile and colour scheme. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   return (
     <Menu

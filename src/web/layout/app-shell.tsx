@@ -9,7 +9,7 @@ import { whenIdle } from '../components/when-idle.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-// its styles come with the frame, as it is drawn at once on a desk
+// loaded with the frame, as a desktop renders the sidebar at once
 import './sidebar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
@@ -19,12 +19,12 @@ import { usePressedEntry } from './use-pressed-entry.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const loadSidebar = async () => ({ default: (await import('./sidebar.tsx')).Sidebar });
-/** On a phone it is loaded when the processor is free; the document of a desk names it (scripts/page-files.ts). */
+/** Loaded when idle on a phone; on a desktop the document preloads it (scripts/page-files.ts). */
 const Sidebar = lazyPart(loadSidebar);
 
 const SIDEBAR_ID = 'menu-utama';
 
-/** Renders the frame of every page: top bar, sidebar (only with a token), the page, footer. */
+/** Renders the frame of every page: top bar, sidebar (only with a token), page and footer. */
 export function AppShell() {
   const { token, user } = useSession();
   const sidebar = useSidebar();
@@ -38,7 +38,7 @@ export function AppShell() {
   usePageLoading();
   useKeyboardHeight();
   const showSidebar = token !== null && sidebar.open;
-  // a phone draws the menu when it is first opened, and keeps it from then on
+  // on a phone the sidebar renders when first opened, and stays mounted
   const wasVisible = useRef(false);
   wasVisible.current ||= showSidebar;
 
@@ -83,7 +83,7 @@ export function AppShell() {
   );
 }
 
-/** Renders the backdrop of the sidebar on small screens: a touch on it, or Escape, closes the sidebar. */
+/** Renders the backdrop of the sidebar on small screens: a tap, or Escape, closes the sidebar. */
 function Backdrop({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -29,7 +29,7 @@ interface BottomBarProps {
   onToggleSidebar: () => void;
 }
 
-/** Renders the bar at the lower edge of small screens, in reach of a thumb. */
+/** Renders the bar at the bottom of small screens, in reach of a thumb. */
 export function BottomBar({ user, sidebarId, sidebarOpen, onToggleSidebar }: BottomBarProps) {
   const isAdmin = user.roles[0]?.name === 'admin';
   const params = { id: String(user.id) };
@@ -70,9 +70,9 @@ interface PlaceProps {
   label: string;
   icon: TablerIcon;
   link: RowLink;
-  /** Marked on this page alone, not on those below it. */
+  /** Active on this page only, not on pages below it. */
   exact?: boolean;
-  /** Emphasizes the place in the middle. */
+  /** Emphasizes the centre entry. */
   isMain?: boolean;
 }
 
@@ -89,7 +89,7 @@ function Place({ label, icon: Icon, link, exact = false, isMain }: PlaceProps) {
   );
 }
 
-/** Renders the way to the one search box; where the top bar has its field, the styles leave it out. */
+/** Renders the search button; hidden by CSS where the top bar has a search field. */
 function Cari() {
   const [open, setOpen] = useState<boolean>();
   return (
@@ -112,7 +112,7 @@ function Cari() {
   );
 }
 
-/** Renders the menu of both kinds of permohonan, with the number of those that wait. */
+/** Renders the menu of both kinds of permohonan with the number of pending ones. */
 function Permohonan({ isAdmin, ownId }: { isAdmin: boolean; ownId: number }) {
   const isHere = useLocation({ select: ({ pathname }) => /^\/(pengajuan|permintaan)\b/.test(pathname) });
   const params = { id: String(ownId) };

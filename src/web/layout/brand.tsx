@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
 import classes from './brand.module.css';
 
-/** Renders the logo of MANIS: a kawung flower on teal, same drawing as public/ikon.svg. */
+/** Renders the logo of MANIS: a kawung flower on teal, the same drawing as public/ikon.svg. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className={classes.mark}>
@@ -20,7 +20,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Renders the brand; links to home, or to /login while nobody is signed in. */
+/** Renders the brand; links to home, or to /login when signed out. */
 export function Brand() {
   const { token } = useSession();
   return (

@@ -7,7 +7,7 @@ const choices: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Gelap' },
 ];
 
-/** Renders the choice of colour scheme in a menu: light, dark, or the system's. */
+/** Renders the menu items for the colour scheme: light, dark or system. */
 export function ColorSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onLeave: () => void;
 }
 
-/** Renders one notification; a click marks it as read and opens what it is about. */
+/** Renders one notification; a click marks it as read and opens its subject. */
 export function NotificationItem({ notifikasi, onLeave }: NotificationItemProps) {
   const queryClient = useQueryClient();
   const router = useRouter();

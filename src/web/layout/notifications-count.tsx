@@ -14,12 +14,12 @@ import classes from './notifications.module.css';
 
 /** Largest number shown; more are displayed as "99+". */
 const MAX_COUNT = 99;
-/** Batching window of refetches in milliseconds, as a decision may send dozens of notifications at once. */
+/** Debounce of refetches in milliseconds, as one decision may send dozens of notifications. */
 const TOGETHER_MS = 200;
 
 /**
- * Renders the number of unread notifications and keeps it up to date through the stream; each event also refetches the
- * pages it is about.
+ * Renders the number of unread notifications, updated by the event stream; each event also refetches the affected
+ * pages.
  */
 export default function NotificationsCount(): ReactNode {
   const { token } = useSession();

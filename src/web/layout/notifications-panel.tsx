@@ -9,14 +9,14 @@ import { NotificationItem } from './notification-item.tsx';
 import classes from './notifications.module.css';
 
 const STEP = 15;
-/** Maximum of notifications per request of the API. */
+/** Maximum of notifications per API request. */
 const MOST = 100;
 
 interface NotificationsPanelProps {
   onLeave: () => void;
 }
 
-/** Renders the person's notifications, the newest first. */
+/** Renders the person's notifications, newest first. */
 export default function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
   const queryClient = useQueryClient();
   const [count, setCount] = useState(STEP);
@@ -25,7 +25,7 @@ export default function NotificationsPanel({ onLeave }: NotificationsPanelProps)
   const { data, error, refetch, isFetching } = useQuery(notifikasiList(count));
 
   const markAll = async () => {
-    // the pressed button is disabled and then disappears: with the focus on nothing, Escape would close nothing
+    // the pressed button disappears: without a focused element, Escape would close nothing
     panel.current?.focus();
     setMarking(true);
     try {

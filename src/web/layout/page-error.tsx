@@ -9,7 +9,7 @@ import { isChunkError } from '../preload-errors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import classes from './page-message.module.css';
 
-/** Renders the error page in place of a page that failed, with what to do about it. */
+/** Renders the error page in place of a failed page, with what to do about it. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isChunkError(error)) return <ChunkError />;
@@ -21,11 +21,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return <ErrorState error={error} onRetry={retry} />;
 }
 
-/** Notes in the session when a page last reloaded by itself, and how often in a row. */
+/** Session storage key: number of automatic reloads in a row and the time of the last. */
 const RELOADS = 'manis.muat-ulang';
-/** Maximum of reloads in a row: a part that is gone for good would have the page reload for ever. */
+/** Maximum of automatic reloads in a row, so that a missing chunk doesn't reload for ever. */
 const MOST_RELOADS = 3;
-/** Milliseconds after which the next reload is the first of a row. */
+/** Milliseconds after which a reload starts a new row. */
 const ROW_ENDS = 60_000;
 
 /** Returns how often the page has reloaded by itself in a row. */
@@ -35,7 +35,7 @@ function reloadsInRow(): number {
 }
 
 function ChunkError() {
-  // the first answers after a time without a network may fail still: the page then waits on, as before
+  // the first requests after an outage may still fail: keeps waiting then
   const [unreachable, setUnreachable] = useState(
     () => !navigator.onLine || (reloadsInRow() > 0 && reloadsInRow() < MOST_RELOADS),
   );
@@ -44,7 +44,7 @@ function ChunkError() {
     window.location.reload();
   });
   const reload = async () => {
-    // otherwise a reload would end at the browser's own error page
+    // without a server, a reload would show the browser's own error page
     if (await serverAnswers()) window.location.reload();
     else setUnreachable(true);
   };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Renders the placeholder while a page's chunk or data takes long to load. */
+/** Renders the placeholder while a page's chunk or data loads slowly. */
 export function PagePending() {
   return (
     <div aria-busy="true">

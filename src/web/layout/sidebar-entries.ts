@@ -27,10 +27,7 @@ import {
 import { pageNames } from '../page-names.ts';
 import type { SidebarGroup } from './sidebar-entries.types.ts';
 
-/**
- * Side navigation of both roles; a test fixes its labels and their order. An entry whose page the router doesn't know
- * is hidden.
- */
+/** Side navigation of both roles; a test pins its labels and order. An entry without a route is hidden. */
 export const sidebarGroups: SidebarGroup[] = [
   { label: 'Dashboard', items: [{ label: 'Home', path: '/', icon: IconHome }] },
   {

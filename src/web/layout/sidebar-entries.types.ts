@@ -5,20 +5,20 @@ import type { Waiting } from './waiting-count.tsx';
 /** One entry of the side navigation. */
 export interface SidebarEntry {
   label: string;
-  /** Path of the page; `$id` stands for the person's own id. */
+  /** Path of the page; `$id` is the person's own id. */
   path: string;
   icon: TablerIcon;
-  /** Further addresses of the entry, which don't begin with its path. */
+  /** Further paths of the entry that don't start with its own. */
   also?: string[];
-  /** Role that sees the entry; everybody when left out. */
+  /** Role that sees the entry; everybody by default. */
   role?: RoleName;
-  /** Shown only while there is an opname that the person counts. */
+  /** Shown only while the person counts in an opname. */
   counting?: true;
-  /** Shows how many wait: the person's own, or everybody's. */
+  /** Shows a pending count: the person's own, or everybody's. */
   waiting?: { of: Waiting; own: boolean };
 }
 
-/** A collapsible menu inside a group. */
+/** Collapsible menu within a group. */
 export interface SidebarMenu {
   label: string;
   icon: TablerIcon;

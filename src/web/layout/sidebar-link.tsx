@@ -5,7 +5,7 @@ import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.types.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** When loading fails, the entry is left out. */
+/** The entry is left out if loading fails. */
 const WhileCounting = lazyWhenIdle(() => import('./while-counting.tsx'));
 
 interface SidebarLinkProps {
@@ -14,7 +14,7 @@ interface SidebarLinkProps {
   active: string | undefined;
   ownId: number | undefined;
   onNavigate: () => void;
-  /** Entry inside a menu, without an icon. */
+  /** Entry within a menu, without an icon. */
   nested?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
   const Icon = entry.icon;
   const isActive = entry.label === active;
   const link = useLinkProps({
-    // the entries are data: visibleGroups has checked that the router knows the path
+    // entries are data: visibleGroups has checked that the router knows the path
     to: entry.path as '/',
     params: { id: String(ownId ?? '') } as never,
     state: { menu: entry.label },
@@ -36,7 +36,7 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
         className={classes.link}
         data-active={isActive || undefined}
         data-nested={nested || undefined}
-        // the router would mark every entry with this address as current
+        // the router would mark every entry with this path as current
         aria-current={isActive ? 'page' : undefined}
       >
         {!nested && <Icon size={17} stroke={1.6} aria-hidden />}

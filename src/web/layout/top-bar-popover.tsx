@@ -8,12 +8,12 @@ interface TopBarPopoverProps {
   /** Label of the icon and of the panel. */
   label: string;
   icon: ReactNode;
-  /** Badge on the icon's corner. */
+  /** Badge at the icon's corner. */
   badge?: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** Renders an icon of the top bar with a panel. */
+/** Renders an icon of the top bar that opens a panel. */
 export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

@@ -13,7 +13,7 @@ import { NotificationsBell } from './notifications-bell.tsx';
 import classes from './top-bar.module.css';
 import { useLogout } from './use-logout.ts';
 
-/** Stands left of what is there, which does not move when it comes. */
+/** Left of the existing items, so that none shifts when it loads. */
 const TopBarSearch = lazyWhenIdle(() => import('./search/top-bar-search.tsx'));
 
 interface TopBarProps {

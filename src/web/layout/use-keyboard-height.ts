@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Smallest loss of height that is a keyboard, and not a browser's bar that comes and goes, in px. */
+/** Minimum loss of height in px that counts as a keyboard; browser bars are lower. */
 const LEAST = 120;
 
 /**
- * Tells the styles how much of the page's lower end the on-screen keyboard covers (`--keyboard-height`, and `data-keyboard`
- * on the root), as browsers leave what is fixed there beneath it.
+ * Sets `--keyboard-height` and `data-keyboard` on the root: how much the on-screen keyboard covers, as browsers leave
+ * fixed elements beneath it.
  */
 export function useKeyboardHeight(): void {
   useEffect(() => {

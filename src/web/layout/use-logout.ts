@@ -7,7 +7,7 @@ import { clearSession } from '../api/session.ts';
 import { clearAllDrafts } from '../components/form/form-draft.ts';
 import { confirmLeaving, hasUnsavedChanges } from '../components/form/use-unsaved-guard.ts';
 
-/** Signs out: tells the server, clears user and token, and goes to /login. */
+/** Signs out: tells the server, clears user and token, and opens /login. */
 export function useLogout(): { logout: () => Promise<void>; leaving: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useLogout(): { logout: () => Promise<void>; leaving: boolean } {
   const logout = async () => {
     if (hasUnsavedChanges() && !(await confirmLeaving())) return;
     setLeaving(true);
-    // signs out without the server's answer as well; an idle session expires there by itself
+    // signs out even if the server fails; the idle session expires there by itself
     await call(authEndpoints.logout).catch(() => undefined);
     clearAllDrafts();
     clearSession();

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Label of the menu entry that was clicked, as two of them may have the same address. */
+    /** Label of the clicked menu entry, as two may have the same address. */
     menu?: string;
   }
 }

@@ -16,8 +16,8 @@ function storedOpen(): boolean {
 }
 
 /**
- * Manages whether the side navigation is open. On wide screens the choice is stored; on small ones it starts closed and
- * closes after each navigation.
+ * Manages whether the sidebar is open. Wide screens store the choice; small ones start closed and close after each
+ * navigation.
  */
 export function useSidebar(): { open: boolean; small: boolean; toggle: () => void; close: () => void } {
   const small = useMediaQuery(SMALL_SCREEN, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -36,7 +36,7 @@ export function useSidebar(): { open: boolean; small: boolean; toggle: () => voi
     try {
       localStorage.setItem(KEY, wideOpen ? 'closed' : 'open');
     } catch {
-      // storage is blocked: the choice lasts as long as this page
+      // storage is blocked: the choice is lost with the page
     }
     setWideOpen(!wideOpen);
   };

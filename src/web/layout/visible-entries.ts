@@ -11,8 +11,7 @@ function isMenu(item: SidebarEntry | SidebarMenu): item is SidebarMenu {
 }
 
 /**
- * Filters the menu for a person: groups of the first role with pages that exist (`routePaths`), without empty menus and
- * groups.
+ * Filters the menu for a person: groups of the first role and pages in `routePaths`, without empty menus and groups.
  */
 export function visibleGroups(
   firstRole: string | undefined,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyWhenIdle } from '../components/lazy-when-idle.ts';
 import type { Waiting } from './waiting-count.tsx';
 
-/** When loading fails, there is no count. */
+/** No count is shown if loading fails. */
 const WaitingCount = lazyWhenIdle(() => import('./waiting-count.tsx'));
 
 interface WaitingBadgeProps {
@@ -13,7 +13,7 @@ interface WaitingBadgeProps {
   ownId: number;
 }
 
-/** Renders how many wait at an entry of a menu. */
+/** Renders the pending count of a menu entry. */
 export function WaitingBadge({ of, own, ownId }: WaitingBadgeProps) {
   return (
     <Suspense fallback={null}>

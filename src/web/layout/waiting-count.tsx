@@ -5,23 +5,23 @@ import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
 import { waitingReceipts } from '../entities/tanda-terima/tanda-terima.queries.ts';
 import classes from './sidebar.module.css';
 
-/** What an entry counts: pending permohonan, or what waits for the person to receive. */
+/** What an entry counts: pending permohonan, or BAST to receive. */
 export type Waiting = JenisPermohonan | 'tanda_terima';
 
 interface WaitingCountProps {
   of: readonly Waiting[];
-  /** Person whose permohonan are counted; everybody's when left out. */
+  /** Person whose permohonan are counted; everybody's by default. */
   ownerId: number | undefined;
 }
 
-/** Largest count that stands in a menu in full: with more its label would break. */
+/** Largest number displayed; more would wrap the label. */
 const MAX_COUNT = 99;
 
-/** Renders how many wait; nothing while there are none. */
+/** Renders the number of pending ones; nothing for 0. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   const receives = of.includes('tanda_terima');
   const kinds = of.filter((one): one is JenisPermohonan => one !== 'tanda_terima');
-  // counts the pending ones only, which stays fast however many were decided
+  // counts pending ones only, which is fast no matter how many were decided
   const query = { pengguna_id: ownerId, status: 'Menunggu' } as const;
   const counts = useQueries({ queries: kinds.map((jenis) => jumlahPermohonan(jenis, query)) });
   const receipts = useQuery({ ...waitingReceipts, enabled: receives }).data?.meta.total;

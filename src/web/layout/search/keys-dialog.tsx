@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Modal } from '../../components/overlay/modal.tsx';
 import classes from './search.module.css';
 
-/** Keys and what they do; the guide lists the same ones. */
+/** Keyboard shortcuts and their effects; the guide lists the same ones. */
 export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Ctrl', 'K'], 'Mencari barang, buku, orang, lokasi, dokumen, dan halaman'],
   [['/'], 'Ke kotak pencarian daftar'],
@@ -13,7 +13,7 @@ export const shortcuts: readonly (readonly [keys: readonly string[], does: strin
   [['Esc'], 'Menutup dialog atau menu'],
 ];
 
-/** Renders the list of keys. */
+/** Renders the list of keyboard shortcuts. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -1,13 +1,13 @@
 import { getSession } from '../../api/session.ts';
 
-/** A link as text, so that it can be stored. */
+/** Serializable link. */
 export interface StoredLink {
   to: string;
   params?: Record<string, string>;
   search?: Record<string, string>;
 }
 
-/** What somebody opened from the search box last, in this browser: of each person their own, until they sign out. */
+/** Entry opened recently from the search box; stored per person in this browser until they sign out. */
 export interface RecentEntry {
   label: string;
   note: string;
@@ -16,7 +16,7 @@ export interface RecentEntry {
 
 const MOST = 8;
 
-/** Begins as drafts do, with which it goes at sign-out. */
+/** Prefix of form drafts, with which it is deleted at sign-out. */
 const keyOf = () => `draf:terakhir:${getSession().user?.id ?? 0}`;
 
 export function readRecent(): RecentEntry[] {
@@ -28,14 +28,14 @@ export function readRecent(): RecentEntry[] {
   }
 }
 
-/** Puts an entry first; the oldest beyond eight go. */
+/** Puts an entry first; drops those beyond eight. */
 export function rememberRecent(entry: RecentEntry): void {
   const same = JSON.stringify(entry.link);
   const others = readRecent().filter(({ link }) => JSON.stringify(link) !== same);
   try {
     localStorage.setItem(keyOf(), JSON.stringify([entry, ...others].slice(0, MOST)));
   } catch {
-    // storage is blocked or full: the search works without what was opened last
+    // storage is blocked or full: search works without recent entries
   }
 }
 

@@ -22,7 +22,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Renders the one search box: records from the server, pages and actions, and what was opened last. */
+/** Renders the search dialog: records from the server, pages, actions and recent entries. */
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Cari di MANIS" size="md">
@@ -37,7 +37,7 @@ function SearchBox({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  // Enter was pressed before the answer for what was typed had come
+  // Enter was pressed before the results arrived
   const [entered, setEntered] = useState(false);
   const listId = useId();
 

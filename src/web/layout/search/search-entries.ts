@@ -4,12 +4,12 @@ import type { RowLink } from '../../components/table/data-table.types.ts';
 import { visibleGroups, withoutEndSlash } from '../visible-entries.ts';
 import type { RecentEntry, StoredLink } from './recent-entries.ts';
 
-/** One line of the search box. */
+/** One entry of the search dialog. */
 export interface SearchEntry extends RecentEntry {
   group: string;
 }
 
-/** For whom entries are made: their first role, as in the side navigation, and the pages that there are. */
+/** Person for whom entries are built: their first role, as in the side navigation, and the existing pages. */
 export interface Viewer {
   id: number;
   role: string | undefined;
@@ -40,7 +40,7 @@ const detailPaths: Record<SearchKind, string> = {
 
 interface Action {
   label: string;
-  /** Other words by which people look for it. */
+  /** Synonyms. */
   words: string;
   path: string;
   role: RoleName;
@@ -69,10 +69,12 @@ const actions: Action[] = [
   { label: 'Minta barang', words: 'permintaan pakai', path: '/permintaan/user/create', role: 'user' },
 ];
 
-/** Other words by which people look for a page. */
+/** Synonyms of pages by path. */
 const pageWords: Readonly<Record<string, string>> = { '/laporan/kib': 'KIB A KIB B KIB C KIB D KIB E KIB F' };
 
-/** What begins with these words is done with the record that the rest names: `KIR ruang 101`, `serahkan laptop`. */
+/**
+ * Verbs: a query that starts with one applies it to the record named by the rest: `KIR ruang 101`, `serahkan laptop`.
+ */
 const verbs: { begins: string; label: string; kind: SearchKind; path: string }[] = [
   { begins: 'kir', label: 'Cetak KIR', kind: 'lokasi', path: '/lokasi/detail/$id' },
   { begins: 'serahkan', label: 'Serahkan', kind: 'barang', path: '/barang/pengguna_barang/$id' },
@@ -92,17 +94,17 @@ const fits = (text: string, q: string) => {
   return wordsOf(q).every((word) => lower.includes(word));
 };
 
-/** What is done with a record, where the search begins with it, and what the rest names. */
+/** Finds the verb that a query starts with, and the rest of the query. */
 function verbOf(q: string, { role }: Viewer) {
   const text = q.trim().toLowerCase();
   const verb = role === 'admin' ? verbs.find(({ begins }) => text.startsWith(`${begins} `)) : undefined;
   return verb && { ...verb, rest: q.trim().slice(verb.begins.length).trim() };
 }
 
-/** What the server is asked for: without the word that says what to do. */
+/** Returns the query for the server, without the verb. */
 export const askedOf = (q: string, viewer: Viewer): string => verbOf(q, viewer)?.rest ?? q.trim();
 
-/** Pages and actions that the viewer may open, whose names hold each word. */
+/** Finds pages and actions of the viewer that match each word. */
 function ownEntries(q: string, { id, role, paths }: Viewer): SearchEntry[] {
   const known = new Set(paths.map(withoutEndSlash));
   const pages = visibleGroups(role, paths)
@@ -135,7 +137,7 @@ const hitEntry = ({ jenis, id, nama, keterangan }: SearchHit): SearchEntry => ({
   link: { to: detailPaths[jenis], params: { id: String(id) } },
 });
 
-/** The lines of the box for what was typed: what was opened last first, then actions and pages, then records. */
+/** Builds the entries for a query: recent ones first, then actions and pages, then records. */
 export function entriesOf(
   q: string,
   viewer: Viewer,
@@ -160,7 +162,7 @@ export function entriesOf(
   return withoutTwice([...opened, ...acting, ...ownEntries(q, viewer), ...others]);
 }
 
-/** Entries before anything was typed or opened. */
+/** Maximum of entries for an empty query without recent ones. */
 const MOST_AT_FIRST = 8;
 
 function withoutTwice(entries: readonly SearchEntry[]): SearchEntry[] {
@@ -171,5 +173,5 @@ function withoutTwice(entries: readonly SearchEntry[]): SearchEntry[] {
   });
 }
 
-/** The link as the router takes it. */
+/** Casts to the router's link type. */
 export const linkOf = (link: StoredLink): RowLink => link as RowLink;

@@ -12,7 +12,7 @@ interface SearchListProps {
   onChoose: (entry: SearchEntry) => void;
 }
 
-/** Renders the lines of the search box with a heading for each group; the focus stays in the input. */
+/** Renders the entries with group headings; the focus stays in the input. */
 export function SearchList({ id, entries, active, onHover, onChoose }: SearchListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });

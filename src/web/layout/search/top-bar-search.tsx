@@ -5,11 +5,14 @@ import { usePhone } from '../../components/use-phone.ts';
 import classes from './search.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// both are loaded when they are first opened
+// lazy: loaded when first opened
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** Renders the field of the top bar that opens the one box, which phones have in the bar below; handles the keys of every page. */
+/**
+ * Renders the search field of the top bar, which phones have in the bottom bar; handles the keyboard shortcuts of every
+ * page.
+ */
 export default function TopBarSearch() {
   const box = useDialog<'cari' | 'tombol'>();
   const phone = usePhone();

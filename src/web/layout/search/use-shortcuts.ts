@@ -5,7 +5,7 @@ interface Shortcuts {
   onKeys: () => void;
 }
 
-/** Handles the keys of every page: Ctrl+K (on a Mac Command+K) anywhere, `/` and `?` where nobody types. */
+/** Handles the shortcuts of every page: Ctrl+K (Command+K on a Mac) anywhere, `/` and `?` outside of inputs. */
 export function useShortcuts(given: Shortcuts): void {
   const latest = useRef(given);
   latest.current = given;
@@ -35,7 +35,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
 
-/** Goes to the search of the list on the page; a page without one searches everywhere. */
+/** Focuses the search field of the page's list; a page without one opens the search dialog. */
 function focusListSearch(otherwise: () => void): void {
   const field = document.getElementById('isi')?.querySelector<HTMLInputElement>('input[type="search"]');
   if (!field) otherwise();
