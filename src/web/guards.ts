@@ -3,12 +3,12 @@ import { getSession, rolesOf } from './api/session.ts';
 import { safeRedirect } from './redirect-path.ts';
 import { parseSearch } from './search-text.ts';
 
-/** Access rule of a page: everybody, everybody signed in, or one role only. */
+/** Access rule of a page: public, signed in, or one role only. */
 export type Access = 'public' | 'login' | 'admin' | 'user';
 
 /**
- * Guards a route: without a token it redirects to /login with the full path, without the role to home. Any of the
- * person's roles counts.
+ * Guards a route: redirects to /login with the full path without a token, to home without the role. Any of the person's
+ * roles counts.
  */
 export function guard(access: Access, fullPath: string): void {
   if (access === 'public') return;
@@ -17,10 +17,10 @@ export function guard(access: Access, fullPath: string): void {
   if (access !== 'login' && !rolesOf(user).includes(access)) throw redirect({ to: '/' });
 }
 
-/** Guards pages for people who are not signed in: redirects everybody else to the wanted path. */
+/** Guards pages for people who are not signed in: redirects others to the wanted path. */
 export function guestsOnly(wanted: unknown): void {
   if (!getSession().token) return;
   const { pathname, search, hash } = new URL(safeRedirect(wanted), window.location.origin);
-  // the path is user input, outside the router's types; an unknown one ends at the not-found page
+  // the path is user input, unknown to the router's types; an unknown one shows the not-found page
   throw redirect({ to: pathname as '/', search: parseSearch(search), hash: hash.slice(1) });
 }

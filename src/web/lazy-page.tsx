@@ -1,12 +1,12 @@
 import { type ComponentType, type FunctionComponent, use, useDeferredValue } from 'react';
 import type { SearchText } from './search-text.ts';
 
-/** A page, and what it asks the server for first, so that this can begin before the page is opened. */
+/** Page component with an optional prefetch of its data, which starts before the page renders. */
 export type Page = ComponentType & {
   prefetch?: (params: Record<string, string>, search: SearchText) => unknown;
 };
 
-/** True until the first page is drawn. */
+/** True until the first page has rendered. */
 let starting = true;
 
 type Named<Name extends string> = { [One in Name]: Page };
@@ -36,15 +36,15 @@ export function lazyPage<Name extends string>(
   };
 
   function LazyPage() {
-    // the router's updates are drawn in one go; the first page comes after the frame, deferred, so that React stops every
-    // few milliseconds: a form takes half a second of a slow phone
+    // the router renders synchronously; the first page is deferred after the frame, so that React yields every few
+    // milliseconds: a form takes half a second on a slow phone
     const drawn = useDeferredValue(true, !starting);
     if (!drawn) return null;
     starting = false;
     if (!Loaded) use(preload());
     return Loaded ? <Loaded /> : null;
   }
-  /** Loads the data of the page beside its chunk; what fails is told when the page asks again. */
+  /** Prefetches the page's data in parallel with its chunk; a failure shows when the page fetches again. */
   const prefetch = (params: Record<string, string>, search: SearchText) => {
     preload()
       .then(() => Loaded?.prefetch?.(params, search))

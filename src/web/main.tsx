@@ -23,7 +23,7 @@ followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
 if (import.meta.env.PROD) {
-  // without it everything works as well, only not without a network
+  // optional: without it only offline use is missing
   const afterLoad = async () => (await import('./after-load.ts')).afterLoad(queryClient);
   const onLoaded = () =>
     void whenIdle()
@@ -33,25 +33,25 @@ if (import.meta.env.PROD) {
   else window.addEventListener('load', onLoaded, { once: true });
 }
 
-// the page's chunk and data load while React starts; a failure is shown when the page renders
+// loads the page's chunk and data while React starts; a failure shows when the page renders
 void router.preloadRoute({
   to: router.latestLocation.pathname,
   search: router.latestLocation.search,
 } as never);
 
-// start.js set it for the first paint; from here on theme.css does
+// start.js set it for the first paint; theme.css sets it from now on
 document.documentElement.style.removeProperty('color-scheme');
 void whenIdle().then(followThemeColor);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// a missing record is no error for the console, as it has its own page
+// a missing record is not logged as an error, as it has its own page
 const onCaughtError = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };
 
-// as a transition: React stops every few milliseconds, so that a press on a slow phone is answered meanwhile
+// as a transition, so that React yields every few milliseconds and a slow phone stays responsive
 startTransition(() =>
   createRoot(root, { onCaughtError }).render(
     <StrictMode>

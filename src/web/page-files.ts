@@ -1,13 +1,13 @@
-/** The scripts of each page by its path, once known. */
+/** Scripts of each page by path, once loaded. */
 let filesOf: Record<string, string[] | undefined> = {};
 
-/** Loads which files each page has; until then, and without it, a page's files come one after the other. */
+/** Loads the table of scripts per page; until then a page's scripts load one after another. */
 export async function loadPageFiles(): Promise<void> {
   const table = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content ?? '';
   filesOf = await (await fetch(table)).json();
 }
 
-/** Asks for all scripts of a page at once. Styles come with the import of the page itself. */
+/** Preloads all scripts of a page in parallel. Styles load with the import of the page. */
 export function askForFiles(path: string): void {
   for (const file of filesOf[path] ?? []) {
     if (!file.endsWith('.js')) continue;

@@ -9,7 +9,7 @@ import type { SearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title for '%s - Inventaris Barang'; PageHeader replaces it where the page knows better. */
+    /** Title for '%s - Inventaris Barang'; PageHeader replaces it with a more specific one. */
     title?: string;
     /** Whether the page stands alone, without the frame's bars, menu and footer. */
     alone?: boolean;
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({
   component: AppShell,
   notFoundComponent: NotFoundPage,
-  // the query string stays text; every page parses its own parameters
+  // query values stay text; every page parses its own parameters
   validateSearch: (search: Record<string, unknown>): SearchText => search as SearchText,
 });
 
@@ -32,11 +32,11 @@ export interface PageOptions {
   before?: (search: SearchText) => void;
 }
 
-/** Rejects an address whose parameters are no ids, so that it shows the not-found page. */
+/** Rejects path parameters that are no ids, so that the not-found page shows. */
 const onlyIds = (params: Record<string, string>) =>
   Object.values(params).every((value) => idOf(value) !== null) && params;
 
-/** Describes one page of the app: path, title, access, and how to load its component. */
+/** Defines one page of the app: path, title, access, and how to load its component. */
 export function page<const Path extends string, Name extends string>(
   path: Path,
   options: PageOptions,
@@ -48,26 +48,26 @@ export function page<const Path extends string, Name extends string>(
     getParentRoute: () => rootRoute,
     path,
     staticData: options,
-    // only where there are parameters: any parser keeps the router from sharing nodes between paths
+    // only with parameters: any parser keeps the router from sharing nodes between paths
     params: { parse: (path.includes('$') ? onlyIds : undefined) as never },
     beforeLoad: ({ location, search }) => {
       guard(options.access, location.href);
       options.before?.(search);
     },
-    // also when a link is pointed at or touched (defaultPreload); nothing waits for it
+    // also on hover or touch of a link (defaultPreload); nothing waits for it
     loader: ({ params, location }) => {
       askForFiles(path);
       lazy.prefetch(params as Record<string, string>, location.search as SearchText);
     },
     component: lazy,
-    // for missing records: keeps the shell around the page
+    // for missing records: keeps the frame around the page
     notFoundComponent: NotFoundPage,
   });
 }
 
 /**
- * Route of every unknown address, without a guard; without it, the router would first run the guard of the page above
- * the address.
+ * Route of unknown addresses, without a guard; otherwise the router would first run the guard of the parent address's
+ * page.
  */
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,11 +1,11 @@
 /**
- * Page chunks that failed to load, mostly because a new version was deployed since this page was opened. Vite raises
- * `vite:preloadError` on the window and, because it is not cancelled here, rethrows the error; PageError then looks it
- * up here and offers a reload.
+ * Errors of page chunks that failed to load, mostly because a new version was deployed since. Vite raises
+ * `vite:preloadError` on the window and rethrows the error, as it isn't cancelled here; PageError then looks it up and
+ * offers a reload.
  */
 const chunkErrors = new WeakSet<object>();
 
-/** Records the errors of failed chunks; answers a function that stops. */
+/** Records the errors of failed chunks; returns a function that stops. */
 export function watchPreloadErrors(): () => void {
   const remember = (event: VitePreloadErrorEvent) => {
     if (typeof event.payload === 'object' && event.payload !== null) chunkErrors.add(event.payload);

@@ -54,7 +54,7 @@ export const router = createRouter({
   stringifySearch,
   // paths are lower case only: `/LOKASI` is not found
   caseSensitive: true,
-  // a trailing slash makes no difference
+  // ignores a trailing slash
   trailingSlash: 'preserve',
   scrollRestoration: true,
   defaultPreload: 'intent',

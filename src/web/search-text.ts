@@ -1,11 +1,11 @@
-/** Query string as plain texts: `?page=2&q=01` becomes `{page: '2', q: '01'}`, without conversion to numbers. */
+/** Query string as plain text values: `?page=2&q=01` becomes `{page: '2', q: '01'}`, without conversion to numbers. */
 export type SearchText = Record<string, string | undefined>;
 
 export function parseSearch(text: string): SearchText {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Builds a query string without empty and undefined values; starts with `?` or is empty. */
+/** Builds a query string without empty and undefined values; starts with `?`, or is empty. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -3,7 +3,7 @@ import { setUnauthorizedListener } from './api/request.ts';
 import { followOtherTabs } from './api/session.ts';
 import { sessionIsHeld } from './api/session-hold.ts';
 
-/** Parts of the router that are used. */
+/** Parts of the router used here. */
 interface Navigator {
   state: { location: { href: string; pathname: string } };
   navigate: (options: { to: '/login'; search: { redirect?: string } }) => Promise<void>;
@@ -13,14 +13,14 @@ interface Navigator {
 /**
  * Connects the session with the router: after a 401 or a sign-out in another tab, the browser goes to /login with the
  * current path, unless the page stays until it is left (api/session-hold.ts); after a sign-in in another tab the guards run
- * again. Answers a function that stops.
+ * again. Returns a function that stops.
  */
 export function watchSession(router: Navigator, queryClient: QueryClient): () => void {
   const toLogin = async () => {
     if (sessionIsHeld()) return;
     const { href, pathname } = router.state.location;
     if (pathname !== '/login') await router.navigate({ to: '/login', search: { redirect: href } });
-    // clears the cache, as another person may sign in next
+    // clears the cache, as somebody else may sign in next
     queryClient.clear();
   };
   setUnauthorizedListener(() => void toLogin());

@@ -1,6 +1,6 @@
-// Runs before the first paint: applies the stored colour scheme, or the system's, so that a dark screen never flashes
-// white; says whether somebody is signed in, so that the brand stands where the application will draw it; and asks for the
-// first data of the pages that people open most while the application is still loading (api/first-data.ts takes the answer).
+// Runs before the first paint: applies the stored or system colour scheme, so that a dark screen doesn't flash white;
+// marks whether somebody is signed in, so that the brand doesn't shift; and fetches the first data of the most frequent
+// pages while the application loads (api/first-data.ts takes the response).
 (() => {
   let chosen = null;
   let token = null;
@@ -10,7 +10,7 @@
     token = localStorage.getItem('token');
     person = token && JSON.parse(localStorage.getItem('user'));
   } catch {
-    // storage is blocked, or holds something else: follows the system, as for nobody
+    // storage is blocked or invalid: system scheme, signed out
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -29,9 +29,9 @@
   if (url === null) return;
   const bearer = `Bearer ${token}`;
   const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: bearer } });
-  // told where it is taken
+  // the rejection is handled by whoever takes the response
   answer.catch(() => undefined);
   window.firstData = { url, bearer, answer };
-  // what was not taken until then is asked for anew, as any query does
+  // an unused response expires; queries fetch anew
   setTimeout(() => delete window.firstData, 15_000);
 })();

@@ -1,5 +1,5 @@
-// Served as /sw.js with SERVICE_WORKER=off: takes the place of the service worker in people's browsers, throws away what
-// it kept, and leaves.
+// Served as /sw.js with SERVICE_WORKER=off: replaces the service worker in browsers, deletes its caches and unregisters
+// itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(

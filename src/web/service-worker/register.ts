@@ -1,30 +1,30 @@
 import { showToast } from '../components/feedback/toast-store.ts';
 import { isCounting, isNewRelease, releaseCache, releaseNamed, releaseOf, SHELL_PATH } from './release.ts';
 
-/** Milliseconds for which the offer to load a new release stays. */
+/** Milliseconds for which the offer to reload stays. */
 const OFFER_MS = 30_000;
 
 /**
- * Has the service worker keep the shell for the next visit, and offers a reload when it fetched a new release. Does nothing
- * where browsers know no service workers, or the address is plain http.
+ * Registers the service worker, which caches the shell, and offers a reload after a new release. Does nothing without
+ * service worker support or over plain http.
  */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const own = ownRelease();
   let offered = false;
   const offerUnless = (release: string | undefined) => {
-    // under a count nothing changes: its next start has the new release
+    // never interrupts counting: its next start has the new release
     if (offered || release === undefined || release === own || isCounting(window.location)) return;
     offered = true;
     offerReload();
   };
-  // only this site's service worker can write here
+  // only this site's service worker can send messages here
   navigator.serviceWorker.onmessage = ({ data }) => {
     if (isNewRelease(data)) offerUnless(data.release);
   };
-  // a refused registration (a private window, no room) leaves everything as it is without one
+  // if registration fails (private window, storage full), everything works as without one
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // the message may have come before this page could hear it
+  // the message may have been sent before this page listened
   offerUnless(await keptRelease().catch(() => undefined));
 }
 
@@ -34,7 +34,7 @@ function ownRelease(): string | undefined {
   return releaseNamed(script, zone);
 }
 
-/** Answers the release of the shell that the next visit will show. */
+/** Returns the release of the shell that the next visit will show. */
 async function keptRelease(): Promise<string | undefined> {
   // in the order in which they were made
   const cacheName = (await caches.keys()).filter((name) => name.startsWith(releaseCache(''))).at(-1);

@@ -1,17 +1,17 @@
-/** Under which address the service worker keeps the one page of all addresses. */
+/** Cache key of the shell, which is the same page for all addresses. */
 export const SHELL_PATH = '/';
 
-/** Name of the cache that holds the page and the first files of a release. */
+/** Name of the cache with the shell and the first files of a release. */
 export const releaseCache = (release: string): string => `release-${release}`;
 
-/** Message from the service worker to open pages: it took over, and the shell that it keeps is of this release. */
+/** Message from the service worker to open pages: it is active, with the shell of this release. */
 export interface NewRelease {
   type: 'new-release';
   release: string;
 }
 
 /**
- * Answers what tells one release's page from another's: the address of its main script, which changes with every file of
+ * Returns what tells one release's page from another's: the address of its main script, which changes with every file of
  * the application, and the office's time zone. Undefined for what is no page of MANIS, such as a proxy's own page.
  */
 export function releaseOf(html: string): string | undefined {
@@ -20,7 +20,7 @@ export function releaseOf(html: string): string | undefined {
   return releaseNamed(script, zone);
 }
 
-/** Answers the same of a main script and a zone that are known. */
+/** Returns the same of a main script and a zone that are known. */
 export function releaseNamed(
   script: string | null | undefined,
   zone: string | undefined,
@@ -32,12 +32,12 @@ export function isNewRelease(data: unknown): data is NewRelease {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'new-release';
 }
 
-/** Tells whether an address opens a page of the application, as opposed to the API, its files and files with an ending. */
+/** Tells whether an address opens a page of the application, not the API, its downloads or static files. */
 export function isPage({ pathname }: { pathname: string }): boolean {
   return !/^\/(api|build)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** Tells whether an address opens the page that counts, which works without a network. */
+/** Tells whether an address opens the counting page, which works offline. */
 export function isCounting({ pathname }: { pathname: string }): boolean {
   return /^\/opname\/\d+\/hitung\/?$/.test(pathname);
 }

@@ -1,20 +1,20 @@
 import { releaseOf } from './release.ts';
 
-/** Milliseconds after which a page is shown from what is kept, when the network has not answered. */
+/** Timeout of the network in milliseconds, after which the cached page is shown. */
 const PATIENCE = 4000;
 
 interface Asked {
-  /** The page that is kept. */
+  /** Cached page. */
   shell: Response | undefined;
-  /** Whether it is the page that counts. */
+  /** Whether it is the counting page. */
   counting: boolean;
-  /** Asks the server for the page. */
+  /** Fetches the page from the server. */
   ask: () => Promise<Response>;
 }
 
 /**
- * Answers a page: from the network first, from what is kept where that fails, is slow, or has only a gateway's error. The
- * page that counts comes from what is kept, as nobody waits for a network between two rooms.
+ * Returns a page: from the network; from the cache if that fails, times out or returns a gateway error. The counting
+ * page always comes from the cache, as nobody should wait for a network between rooms.
  */
 export async function pageFrom({ shell, counting, ask }: Asked): Promise<Response> {
   if (!shell) return ask();
@@ -25,7 +25,7 @@ export async function pageFrom({ shell, counting, ask }: Asked): Promise<Respons
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
 
-/** Tells whether two pages are of the same release, and if so, whether the server's settings in them are the same. */
+/** Compares two pages: other release, same release with other server settings, or same. */
 export async function sameRelease(
   kept: Response,
   answer: Response,
@@ -37,7 +37,7 @@ export async function sameRelease(
 
 async function factsOf(response: Response): Promise<{ script: string | undefined; settings: string }> {
   const release = releaseOf(await response.text());
-  // the nonce is another one each time
+  // the nonce differs each time
   const policy = response.headers.get('content-security-policy')?.replace(/'nonce-[^']*'/g, '');
   return { script: release?.split(' ')[0], settings: `${release} ${policy}` };
 }

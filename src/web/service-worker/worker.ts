@@ -5,33 +5,33 @@ import { isCounting, isPage, type NewRelease, releaseCache, releaseOf, SHELL_PAT
 import { pageFrom, sameRelease } from './shell.ts';
 
 /*
- * Keeps the shell: the page around everything and the files of the build, which are the same for all people. Whatever it
- * has no route for goes to the network as if it were not there: the API, downloads, signed addresses (decision 0031).
+ * Caches the shell: the page frame and build files, which are the same for everybody. Requests without a route here go
+ * to the network as if there were no service worker: API, downloads, signed addresses (decision 0031).
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files of the frame, of the main pages and of the page that counts; the build fills them in. */
+/** Files of the frame, the main pages and the counting page; filled in by the build. */
 declare const PRECACHED: readonly string[];
-/** What tells this release from others. */
+/** Id of this release. */
 declare const RELEASE: string;
 
 const DAY_SECONDS = 86_400;
-/** Caches of earlier releases that stay for pages that are still open. */
+/** Number of caches of earlier releases kept for pages that are still open. */
 const EARLIER_RELEASES = 2;
 const OWN_CACHE = releaseCache(RELEASE);
 
-/** Chunks, styles and fonts that nobody fetched ahead: their names change with their content. */
+/** Chunks, styles and fonts that were not precached: their names change with their content. */
 const hashedFiles = new CacheFirst({
   cacheName: 'build',
   matchOptions: { ignoreVary: true },
   plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS })],
 });
 
-/** Files whose names stay: the script of the colour scheme, icons, the manifest. */
+/** Files with fixed names: start.js, icons, manifest. */
 const namedFiles = new StaleWhileRevalidate({ cacheName: 'named' });
 
 const keptShell = async () => (await caches.open(OWN_CACHE)).match(SHELL_PATH);
-/** Not as a document: the server would name the files of one page. */
+/** Fetches the shell. Not as a document request, for which the server would name the files of one page. */
 const fetchShell = () => fetch(SHELL_PATH);
 
 registerRoute(
@@ -60,7 +60,7 @@ registerRoute(
   },
 );
 
-/** Keeps the shell anew where the office's zone or policy has changed under the same release. */
+/** Refreshes the cached shell when the office's zone or policy changed without a new release. */
 async function renewShell(answer: Response): Promise<void> {
   const kept = await keptShell();
   if (!kept || answer.status !== 200 || (await sameRelease(kept, answer)) !== 'other-settings') return;
@@ -69,8 +69,8 @@ async function renewShell(answer: Response): Promise<void> {
 }
 
 /**
- * Fetches all that this release needs to start without a network. Fails as a whole: until everything is there, the
- * release before keeps serving its own page and files, and the browser tries again at the next visit.
+ * Downloads all files that this release needs offline. Fails as a whole: the previous release then keeps serving its
+ * own page and files, and the browser retries at the next visit.
  */
 async function keepRelease(): Promise<void> {
   const cache = await caches.open(OWN_CACHE);
@@ -84,7 +84,7 @@ async function keepRelease(): Promise<void> {
   await (await caches.open('named')).add('/start.js');
   const shell = await fetchShell();
   const release = await releaseOf(await shell.clone().text());
-  // while servers are renewed one by one, another one may answer
+  // during a rolling update, another server may respond with another release
   if (!PRECACHED.some((path) => release?.startsWith(`${path} `)))
     throw new Error('the page is of another release');
   await cache.put(SHELL_PATH, shell);
@@ -103,7 +103,7 @@ async function takeOver(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  // one that takes over at once breaks no open page: files of the release before stay
+  // activating at once breaks no open page, as files of the previous release stay
   void self.skipWaiting();
   event.waitUntil(keepRelease());
 });

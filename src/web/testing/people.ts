@@ -6,7 +6,7 @@ export function signInAs(...roles: RoleName[]): void {
   saveSession({ id: 7, name: 'Sari', roles: roles.map((name) => ({ name })) }, 'abc');
 }
 
-/** Answers everything in session storage and local storage as one text. */
+/** Returns everything in session storage and local storage as one text. */
 export function keptText(): string {
   return JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 }

@@ -86,7 +86,7 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers the ApiError that a call rejects with; anything else fails the test. */
+/** Returns the ApiError that a call rejects with; anything else fails the test. */
 export async function failureFrom(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);

@@ -22,8 +22,8 @@ function lightVariables(): Record<string, string> {
 }
 
 /**
- * Maps Mantine's CSS variables to ours, so that each colour is defined in one place. Only its test runs it: what comes
- * of it and of the theme stands in mantine-variables.css.
+ * Maps Mantine's CSS variables to ours, so that each colour is defined once. Only its test runs it:
+ * mantine-variables.css has the result.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const both = {

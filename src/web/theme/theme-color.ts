@@ -1,6 +1,6 @@
 /**
- * Keeps the colour of the browser's own bars (phones, the title bar of the installed app) equal to the top bar. The
- * metas of index.html only know the system's light or dark, which the choice made here may override.
+ * Keeps the colour of the browser's own bars (on phones, and the title bar of the installed app) equal to the top bar.
+ * The meta tags of index.html only follow the system's scheme, which the person's choice may override.
  */
 export function followThemeColor(): void {
   const root = document.documentElement;

@@ -12,8 +12,8 @@ const root = () => document.documentElement;
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 /**
- * Gives the components of Mantine their theme and colour scheme, from the parts of which MantineProvider is made. The one
- * left out computes CSS variables at each start: they stand in mantine-variables.css.
+ * Provides theme and colour scheme to Mantine, from the parts of MantineProvider. The omitted part computes CSS
+ * variables at each start; mantine-variables.css has them.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useProviderColorScheme({

@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core';
 import { amber, dark, gray, red, teal } from './colors.ts';
 
-/** Mantine theme of the app. Semantic colours are defined in theme.css; mantine-variables.ts hands them to Mantine. */
+/** Mantine theme of the app. theme.css defines the semantic colours; mantine-variables.ts maps them to Mantine. */
 export const theme = createTheme({
   colors: { teal, amber, red, gray, dark },
   primaryColor: 'teal',
