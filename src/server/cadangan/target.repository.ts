@@ -59,7 +59,7 @@ export async function setSchema(
   );
 }
 
-/** Runs the migrations that the backup did not have yet; answers their names. */
+/** Runs the migrations that the backup did not have yet; returns their names. */
 export async function bringUpToDate(client: pg.Client, known: readonly Migration[]): Promise<string[]> {
   return runMissing(client, known, await appliedTo(client));
 }
@@ -80,8 +80,8 @@ async function runMissing(
 }
 
 /**
- * Drops all schemas, views, tables and functions that our migrations create; the database was found to be empty before. What
- * was a table may have become a view since: of each name is dropped what there is.
+ * Drops all schemas, views, tables and functions that our migrations create; the database was found to be empty before.
+ * A table may have become a view since, so each name is dropped as what it is now.
  */
 async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Promise<void> {
   const created = (kind: string): string[] => {
@@ -95,12 +95,12 @@ async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Prom
   await drop('schema', created('schema').map(escapeIdentifier));
   await drop('view', await relationsNamed(client, relations, 'v'));
   await drop('table', await relationsNamed(client, relations, 'r'));
-  // functions may name the rows of tables, and several may have one name
+  // functions may have the row type of a table as parameter, and several may share a name
   await drop('function', await functionsNamed(client, created('function')));
   await client.query('delete from migrasi');
 }
 
-/** Finds the views ('v') or tables ('r') of these names that there are. */
+/** Finds which of these names are views ('v') or tables ('r'). */
 async function relationsNamed(
   client: pg.ClientBase,
   names: readonly string[],
@@ -114,7 +114,7 @@ async function relationsNamed(
   return rows.map(({ name }) => name);
 }
 
-/** Finds the functions of these names, each as the database writes it with the types of its parameters. */
+/** Lists the signatures of the functions with these names, as PostgreSQL writes them. */
 async function functionsNamed(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
@@ -179,7 +179,7 @@ export async function setSequences(client: pg.ClientBase, sequences: Manifest['u
   }
 }
 
-/** Lists the last days of closings whose rows do not make the SHA-256 that they were closed with. */
+/** Lists the last days of the closings whose rows no longer match their SHA-256. */
 export async function changedClosings(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ sampai: string }>(
     'select sampai::text from tutup_buku where sidik is not null and sidik <> tutup_buku_sidik(id) order by sampai',

@@ -20,32 +20,32 @@ export interface TableRow {
   nomor: number;
   sel: Cell[];
   temuan: RowRemark[];
-  /** Why the line is no row of the list; missing for a row of data. */
+  /** Reason why the line is no row of the list; null or missing for data. */
   bukan_data?: NonData | null;
 }
 
-/** A list, ready to be mapped: its columns, its rows of data, and how it was read. */
+/** A list ready for mapping: its columns, its rows of data, and how it was read. */
 export interface Table {
   columns: ListColumn[];
-  /** First values of each column that are not empty. */
+  /** First distinct non-empty values of each column. */
   samples: string[][];
-  /** The lines above the rows: titles and header. */
+  /** Lines above the data: titles and header. */
   kepala: TableRow[];
   baris: TableRow[];
   bacaan: ReadingFacts;
 }
 
 export interface ReadOptions {
-  /** Name of the sheet; the first one with a header when left out. */
+  /** Sheet name; the first sheet with a header when left out. */
   lembar?: string | undefined;
-  /** Number of the row with the column names, 0 for none; found by itself when left out. */
+  /** Row number of the header, 0 for none; detected when left out. */
   barisJudul?: number | undefined;
 }
 
 /**
- * Reads a list, whatever its kind. Every line of the file is a row of data or counted in `bacaan`.
+ * Reads a CSV or XLSX list. Every line of it is a row of data or counted in `bacaan`.
  * @param names by which the header is recognised
- * @throws AppError unsupported_type, too_large or validation_failed, each with what to do.
+ * @throws AppError unsupported_type, too_large or validation_failed, each with advice
  */
 export async function readTable(
   bytes: Uint8Array,
@@ -141,7 +141,10 @@ function headerIndex(
   throw new AppError('validation_failed', { message, errors: { baris_judul: [message] } });
 }
 
-/** A CSV row may be longer than its header by mistake, so there the usual length counts; in a sheet cells have their place. */
+/**
+ * Computes the number of columns. A CSV row may be longer than its header by mistake, so the median length counts
+ * there; in a sheet every cell has its column.
+ */
 function tableWidth(raw: RawTable, header: readonly RawRow[], data: readonly RawRow[]): number {
   const lengths = data.map(({ sel }) => filledLength(sel)).sort((one, other) => one - other);
   const usual = raw.bentuk === 'csv' ? (lengths[Math.floor(lengths.length / 2)] ?? 0) : (lengths.at(-1) ?? 0);
@@ -160,7 +163,7 @@ interface Parts {
   titles: readonly RawRow[];
   header: readonly RawRow[];
   columns: readonly string[];
-  /** How many lines stand below the header, and how many of them are rows of the list. */
+  /** Number of lines below the header, and of those that are rows of the list. */
   data: number;
   rows: number;
 }

@@ -23,7 +23,8 @@ import { addToPrice } from './barang-pecah.repository.ts';
 const jenis = 'barang';
 
 /**
- * Reads what a kapitalisasi on a day, or today, goes on from; null where the barang was not there.
+ * Reads the depreciation base to which a kapitalisasi on a day, or today, adds; null where the barang did not exist
+ * yet.
  * @throws AppError not_found
  */
 export async function baseOfKapitalisasi(
@@ -41,7 +42,7 @@ export async function baseOfKapitalisasi(
 }
 
 /**
- * Adds the cost of a repair or extension to the value of one piece, which loses it from that month on.
+ * Adds the cost of a repair or extension to the value of one piece, depreciated from that month on.
  * @throws AppError not_found, version_conflict, conflict (several pieces), validation_failed
  */
 export async function addValue(ctx: RequestContext, id: number, input: KapitalisasiInput): Promise<Barang> {
@@ -61,7 +62,7 @@ export async function addValue(ctx: RequestContext, id: number, input: Kapitalis
   });
 }
 
-/** The base of the one piece on a day on which its value may be added to. */
+/** Reads the base of the one piece on a day, on which its value may be raised. */
 async function baseOn(trx: Trx, barang: BarangRow, tanggal: string): Promise<DasarPenyusutan> {
   const { id, jumlah_barang } = barang;
   if (jumlah_barang > 1)
@@ -104,7 +105,7 @@ function assertAddable(
     throw refused('tambah_bulan', 'Masa manfaatnya sudah habis. Isi tambahan paling sedikit 1 bulan.');
 }
 
-/** For the tax, too, it must be charged over some months. */
+/** Checks that the added value can be depreciated over some months in the fiscal ledger, too. */
 async function assertFiskalAddable(
   trx: Trx,
   id: number,

@@ -82,7 +82,7 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
     tally,
   );
 
-/** Sums acquisition cost and book value, at the end of the month, of what stands in the register on a day. */
+/** Sums acquisition cost and book value, at the end of the month, of the register on a day. */
 export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
   totalPerPart(
     db,
@@ -102,14 +102,14 @@ export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
     nilaiUkuran,
   );
 
-/** Numbers of people; without an account are active ones who hold something and have no role, so that they can't sign in. */
+/** Numbers of people; `pemegang_tanpa_akun` counts active holders without a role, who can't sign in. */
 interface PenggunaCounts {
   aktif: number;
   semua: number;
   pemegang_tanpa_akun: number;
 }
 
-/** Counts people in one reading. Those with a role are looked up in a hash: for each by itself takes twice as long. */
+/** Counts people in one scan. Roles are looked up in a hash: a lookup per person takes twice as long. */
 export async function countPengguna(db: Db): Promise<PenggunaCounts> {
   const { rows } = await sql<PenggunaCounts>`
     select count(*) filter (where aktif) as aktif, count(*) as semua,
