@@ -11,9 +11,9 @@ interface Navigator {
 }
 
 /**
- * Connects the session with the router: after a 401 or a sign-out in another tab, the browser goes to /login with the
- * current path, unless the page stays until it is left (api/session-hold.ts); after a sign-in in another tab the guards run
- * again. Returns a function that stops.
+ * Connects the session with the router: after a 401 or a sign-out in another tab, opens /login with the current path,
+ * unless the page holds the session (api/session-hold.ts); after a sign-in in another tab the guards run again. Returns a
+ * function that stops it.
  */
 export function watchSession(router: Navigator, queryClient: QueryClient): () => void {
   const toLogin = async () => {

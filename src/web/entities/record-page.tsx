@@ -7,9 +7,9 @@ import type { EntityKey } from './keys.ts';
 import { useRowInLists } from './use-row-in-lists.ts';
 
 interface RecordPage<Answer, Found, Key extends QueryKey> {
-  /** Entity whose lists hold whole records; left out, no row stands in. */
+  /** Entity whose lists contain whole records; left out, no row is shown as a stand-in. */
   entity?: EntityKey;
-  /** Query of the record; also run ahead, when a link to its page is hovered or touched. */
+  /** Query of the record, prefetched when a link to its page is hovered or touched. */
   queryOf: (id: number) => UseQueryOptions<Answer, Error, Found, Key>;
   /** Query of what stands above the fields, or null: asked for and waited for with the record, so that nothing moves. */
   aboveOf?: ((id: number) => AnyQuery | null) | undefined;
@@ -19,7 +19,7 @@ interface RecordPage<Answer, Found, Key extends QueryKey> {
 // biome-ignore lint/suspicious/noExplicitAny: only whether it was answered is used
 type AnyQuery = UseQueryOptions<any, Error, any, any>;
 
-/** Builds the page of one record, whose id is in the address: its row in a list stands in until it is loaded. */
+/** Builds the page of one record, by the id in the address: its row from a list is shown until it is loaded. */
 export function recordPage<Answer, Found extends { id: number }, Key extends QueryKey>(
   of: RecordPage<Answer, Found, Key>,
 ) {

@@ -11,8 +11,8 @@ export interface NewRelease {
 }
 
 /**
- * Returns what tells one release's page from another's: the address of its main script, which changes with every file of
- * the application, and the office's time zone. Undefined for what is no page of MANIS, such as a proxy's own page.
+ * Returns the id of a page's release: the address of its main script, which changes with every file of the application,
+ * and the office's time zone. Undefined for a page that is not of MANIS, such as a proxy's own page.
  */
 export function releaseOf(html: string): string | undefined {
   const script = /<script type="module"[^>]* src="(\/build\/[^"]+)"/.exec(html)?.[1];
@@ -20,7 +20,7 @@ export function releaseOf(html: string): string | undefined {
   return releaseNamed(script, zone);
 }
 
-/** Returns the same of a main script and a zone that are known. */
+/** Builds the id of a release from its main script and zone. */
 export function releaseNamed(
   script: string | null | undefined,
   zone: string | undefined,

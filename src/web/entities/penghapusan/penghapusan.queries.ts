@@ -34,7 +34,7 @@ export const skList = (query: QueryInput<typeof penghapusanPaperEndpoints.sk>) =
     placeholderData: keepPreviousData,
   });
 
-/** Query of one page of what could be proposed. */
+/** Query of one page of candidates for a proposal. */
 export const calonList = (query: QueryInput<typeof penghapusanEndpoints.calon>) =>
   queryOptions({
     queryKey: [...keys.penghapusan, 'calon', query],

@@ -8,7 +8,7 @@ import { PenghapusanStatus } from './penghapusan-status.tsx';
 
 const open: readonly string[] = ['draf', 'diusulkan', 'diteliti', 'disetujui'];
 
-/** Renders the open proposals that name a record, and how many of its pieces they have reserved; nothing without one. @param kunci `barang:5` */
+/** Renders the open proposals of a record and its reserved pieces; nothing without any. @param kunci `barang:5` */
 export function ProposedNotice({ kunci }: { kunci: string }) {
   const all: Penghapusan[] = useQuery(proposalsOf(kunci)).data?.data ?? [];
   const unfinished = all.filter(({ status }) => open.includes(status));

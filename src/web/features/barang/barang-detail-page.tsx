@@ -37,7 +37,7 @@ const KapitalisasiDialog = lazyPart(async () => ({
   default: (await import('./kapitalisasi-dialog.tsx')).KapitalisasiDialog,
 }));
 
-/** Renders `/barang/detail/{id}`: one barang, for everybody. */
+/** Renders `/barang/detail/{id}`: one barang, for all signed-in people. */
 export const BarangDetailPage = recordPage({
   entity: 'barang',
   queryOf: barangWithNilai,
@@ -45,7 +45,7 @@ export const BarangDetailPage = recordPage({
   render: (barang: BarangOnPage) => <BarangDetail key={barang.id} barang={barang} />,
 });
 
-/** A barang; the row of a list, which stands in for it first, lacks what is computed for one alone. */
+/** Barang on its page; the list row shown first lacks the fields computed for a single barang. */
 type BarangOnPage = Barang & Partial<BarangNilai>;
 
 function BarangDetail({ barang }: { barang: BarangOnPage }) {
@@ -112,7 +112,7 @@ function hargaFigures(
   ];
 }
 
-/** Renders what somebody does first with a barang: change it, or ask for it. */
+/** Renders the main action on a barang: edit it, or ask for it. */
 function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: BarangOnPage; mayWrite: boolean }) {
   if (mayWrite) return <EditButton link={{ to: '/barang/edit/$id', params: { id: String(id) } }} />;
   return sisa > 0 && <LinkButton link={askingFor(id)}>Minta barang ini</LinkButton>;
@@ -150,7 +150,7 @@ function Fields({ barang, bothLedgers }: { barang: BarangOnPage; bothLedgers: bo
   );
 }
 
-/** The setting that holds, and the way to its schedule. */
+/** Renders the depreciation setting in force, with a link to the schedule. */
 function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: BarangOnPage }) {
   return (
     <>
@@ -163,7 +163,7 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
   );
 }
 
-/** Renders the opening balance of a barang that did not enter the register as new. */
+/** Lists the opening balance of a barang that was not new when registered. */
 function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Definition[] {
   if (!saldo_awal) return [];
   const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;
@@ -177,7 +177,7 @@ function openingItems({ saldo_awal }: BarangOnPage, bothLedgers: boolean): Defin
   ];
 }
 
-/** The other sides of its splits, where there are any. */
+/** Lists the barang it was split from, or into, if any. */
 function splitItems({ pecah }: BarangOnPage): Definition[] {
   const sides = [
     { label: 'Dipecah dari', sides: pecah?.dari ? [pecah.dari] : [] },

@@ -29,7 +29,7 @@ import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
-/** Renders `/buku/detail/{id}`: one buku, for everybody. */
+/** Renders `/buku/detail/{id}`: one buku, for all signed-in people. */
 export const BukuDetailPage = recordPage({
   entity: 'buku',
   queryOf: bukuDetail,

@@ -10,17 +10,17 @@ import classes from './home.module.css';
 
 interface Frame {
   id: string;
-  /** Roles whose home shows it: a person's first role decides. */
+  /** Roles that see it; a person's first role decides. */
   roles: readonly RoleName[];
-  /** Whole width, or one of two columns where there is room. */
+  /** Full width, or one of two columns where they fit. */
   place: 'wide' | 'half';
 }
 
-/** Description of one block of the home page that shows what a query answers. */
+/** Description of a home page block that shows the result of a query. */
 interface QueriedBlock<Data, Key extends QueryKey> extends Frame {
   query: (user: StoredUser) => UseQueryOptions<Data, Error, Data, Key>;
   Component: FunctionComponent<{ data: Data; user: StoredUser }>;
-  /** Height in px that is reserved while it loads, on a desk and on a phone. */
+  /** Reserved height in px while it loads, on a desktop and on a phone. */
   height: [desk: number, phone: number];
 }
 
@@ -32,7 +32,7 @@ interface PlainBlock extends Frame {
 /** One block of the home page, ready to render. */
 export interface HomeBlock extends Frame {
   Component: FunctionComponent<{ user: StoredUser; leads: boolean }>;
-  /** Answers the hash of its query's key; blocks of one query fail together, and only the first says so. */
+  /** Returns the hash of its query's key; blocks of one query fail together, and only the first says so. */
   sourceOf: (user: StoredUser) => string;
 }
 
@@ -55,12 +55,12 @@ export function queriedBlock<Data, Key extends QueryKey>({
 /** Makes a block that needs no data. */
 export const plainBlock = (block: PlainBlock): HomeBlock => ({ ...block, sourceOf: () => block.id });
 
-/** Description of a block of whole width that is loaded once the rest stands. */
+/** Description of a full-width block that is loaded after the others. */
 interface LateBlock extends Omit<Frame, 'place'> {
   load: () => Promise<{ default: PlainBlock['Component'] }>;
 }
 
-/** Makes a block that is loaded once the rest of the page stands; it belongs below all that it would move. */
+/** Makes a block that is loaded after the rest of the page; place it last, as it shifts what is below. */
 export function lateBlock({ load, ...frame }: LateBlock): HomeBlock {
   const Lines = lazyPart(load);
   const Component: PlainBlock['Component'] = (props) => (
@@ -86,7 +86,7 @@ function Pending({ height: [desk, phone] }: { height: [number, number] }) {
   );
 }
 
-/** Renders the blocks for a person, each by itself: one that fails leaves the others standing. */
+/** Renders the blocks for a person independently: one that fails doesn't affect the others. */
 export function HomeBlocks({ blocks, user }: { blocks: readonly HomeBlock[]; user: StoredUser }) {
   const role = user.roles[0]?.name === 'admin' ? 'admin' : 'user';
   const visible = blocks.filter(({ roles }) => roles.includes(role));

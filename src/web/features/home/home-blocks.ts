@@ -13,7 +13,7 @@ const office = { roles: ['admin'], place: 'wide', query: () => officeDasbor } as
 const everybody = ['admin', 'user'] as const;
 const own = { roles: ['user'], place: 'half', query: ({ id }: { id: number }) => dasborSaya(id) } as const;
 
-/** Blocks of the home pages of both roles, in their order. A capability adds its own by one file and one entry. */
+/** Blocks of the home pages of both roles, in order. A feature adds a block with one file and one entry here. */
 export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...office, id: 'perlu-tindakan', Component: NeedsAction, height: [260, 420] }),
   queriedBlock({ ...office, id: 'angka', Component: OfficeFigures, height: [200, 350] }),
@@ -22,7 +22,7 @@ export const homeBlocks: readonly HomeBlock[] = [
   plainBlock({ id: 'tindakan-utama', roles: ['user'], place: 'wide', Component: MainActions }),
   queriedBlock({ ...own, id: 'pegangan', Component: OwnHoldings, height: [380, 380] }),
   queriedBlock({ ...own, id: 'permohonan', Component: OwnRequests, height: [420, 420] }),
-  // renders nothing for an admin who is not a user as well
+  // renders nothing for an admin who isn't a user, too
   plainBlock({ id: 'profil', roles: everybody, place: 'wide', Component: SinkronProfil }),
   // nothing for most people, so below the others, which it would move
   lateBlock({ id: 'menunggu', roles: everybody, load: () => import('./waiting-lines.tsx') }),

@@ -5,7 +5,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './home.module.css';
 
-/** Renders that the person's surat komitmen waits for their signature, or lists other things by now; else nothing. */
+/** Renders that the person's surat komitmen needs their signature or is outdated; otherwise nothing. */
 export function LetterLines({ state }: { state: KeadaanSurat }) {
   const said = sentenceOf(state);
   if (!said) return null;

@@ -5,7 +5,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
-/** Renders the opname that run: for a petugas those to count in, for an admin all; nothing where there are none. */
+/** Renders the running opname: all for an admin, those to count for a petugas; nothing if there are none. */
 export function OpnameLines({ data }: { data: readonly Opname[] }) {
   if (data.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
 import classes from './home.module.css';
 
-/** Renders the proposed penghapusan that wait for the person; nothing where there are none. */
+/** Renders the penghapusan that need the person's action; nothing if there are none. */
 export function PenghapusanLines({ data }: { data: readonly Penghapusan[] }) {
   if (data.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import type { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
-/** Most BAST that the home page names. */
+/** Maximum of BAST named on the home page. */
 const NAMED = 5;
 
-/** Renders the BAST that wait for the person to receive; nothing where there are none. */
+/** Renders the BAST that the person has yet to receive; nothing if there are none. */
 export function ReceiptLines({ data, meta }: AnswerOf<typeof tandaTerimaEndpoints.menunggu>) {
   if (meta.total === 0) return null;
   return (

@@ -24,7 +24,7 @@ export function LabelPage() {
   const choice = choiceOf(search);
   const jenis = jenisOf(search);
   const { settings, change } = useLabelSettings();
-  // the address was validated by the same schemas as on the server
+  // the address was validated with the server's schemas
   const body = choice && ({ ...choice, ...settings } as LabelBody);
   const query = useQuery(labelPreview(body));
   const preview = query.isError ? undefined : query.data;
