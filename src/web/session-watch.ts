@@ -12,8 +12,8 @@ interface Navigator {
 
 /**
  * Connects the session with the router: after a 401 or a sign-out in another tab, opens /login with the current path,
- * unless the page holds the session (api/session-hold.ts); after a sign-in in another tab the guards run again. Returns a
- * function that stops it.
+ * unless the page holds the session (api/session-hold.ts); after a sign-in in another tab the guards run again. Returns
+ * a function that stops it.
  */
 export function watchSession(router: Navigator, queryClient: QueryClient): () => void {
   const toLogin = async () => {
