@@ -135,7 +135,7 @@ function recordAt(
   return { cells: plain[0] ?? [''], lines: 1 };
 }
 
-/** Computes price times count; undefined when the row can't become a barang. */
+/** Computes price times count; undefined if the row can't become a barang. */
 function valueOfRow(header: string[], cells: string[], settings: Settings): bigint | undefined {
   const given = (field: string): string => {
     const column = Object.entries(settings.pemetaan).find(([, name]) => name === field)?.[0];
@@ -157,7 +157,7 @@ function valueOfRow(header: string[], cells: string[], settings: Settings): bigi
   const written = given('harga_barang')
     .replace(/^rp\.?\s*/i, '')
     .replace(/,-$/, '');
-  // an empty price is one that is not known yet
+  // an empty price is unknown
   const price = written === '' ? 0n : wholeNumber(written, true);
   const count = wholeNumber(given('jumlah_barang'), false);
   return price === undefined || count === undefined || count < 1n ? undefined : price * count;

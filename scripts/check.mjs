@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { prepared, root } from './prepare.mjs';
 
-/** One thread each, as three run at once. */
+/** single-threaded, as three run at once */
 const types = (config) => ['@typescript/native/bin/tsc', '--singleThreaded', '-p', config];
 
 const checks = {

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { run, Trouble } from './prepare.mjs';
 
 /**
- * Chromium without windows, as Playwright itself runs it. A whole Chromium paints a toolbar of its own for each page, even
- * headless: the same browser tests took 73 s of processor time with this one and 98 s with that one.
+ * Headless shell, which Playwright itself uses. A whole Chromium also draws a toolbar per page, even headless: the same
+ * browser tests took 73 s of CPU time with the shell, 98 s with Chromium.
  */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
@@ -17,9 +17,9 @@ const PLACES = [
 ];
 
 /**
- * Finds the browsers for tests, named on this machine or installed from Debian's packages as root.
- * @returns the environment that names them: `MANIS_CHROMIUM` a whole Chromium, `MANIS_HEADLESS_SHELL` the headless shell
- * where it can be had
+ * Finds the browsers for tests: those in the environment, or installed from Debian packages as root.
+ * @returns environment variables: `MANIS_CHROMIUM` is a whole Chromium, `MANIS_HEADLESS_SHELL` the headless shell if
+ *   available
  */
 export async function browserEnv() {
   const named = process.env.MANIS_CHROMIUM;
@@ -36,7 +36,7 @@ export async function browserEnv() {
   );
 }
 
-/** Installs packages where that is possible: on Debian, as root. */
+/** Installs packages, if possible: on Debian as root. */
 async function install(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !hasProgram('apt-get')) return;
   console.log(`Installing ${packages.join(', ')} (apt-get) …`);

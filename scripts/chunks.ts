@@ -1,18 +1,17 @@
 import { build, type PluginOption, type Rollup } from 'vite';
 
 interface Asking {
-  /** Part of the names of its chunks. */
+  /** Part of the chunk names. */
   name: string;
-  /** Files whose needs are looked at. */
+  /** Files whose imports are considered. */
   files: RegExp;
 }
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
 
 /**
- * Whose needs decide, in stages: a module goes to the first stage that needs it. First the pages that people open first,
- * so that none loads more than it needs; then what stands on them a moment later; then the parts of forms; then a page of
- * each kind.
+ * Entry modules in stages; a module belongs to the first stage that imports it. First the pages opened most, so that
+ * none loads more than it needs; then what they load a moment later; then parts of forms; then one page of each kind.
  */
 const STAGES: readonly (readonly Asking[])[] = [
   [
@@ -27,7 +26,7 @@ const STAGES: readonly (readonly Asking[])[] = [
     },
     { name: 'tools', files: /(barang\/barang-filters|table\/paging|tampilan\/saved-views)\.tsx$/ },
     { name: 'blocks', files: /home\/(waiting-requests|[a-z]+-lines)\.tsx$/ },
-    // on phones that have fetched nothing yet
+    // for phones with an empty cache
     { name: 'count', files: /opname\/count-page\.tsx$/ },
   ],
   [
@@ -48,17 +47,18 @@ const STAGES: readonly (readonly Asking[])[] = [
   ],
 ];
 
-/** What is large and needed by few: modules that need it travel apart from those that do not. */
+/** Large libraries that few modules import: modules that import them get separate chunks. */
 const LARGE: readonly Asking[] = [
   { name: 'schemas', files: /node_modules\/zod\// },
   { name: 'forms', files: /node_modules\/@mantine\/form\// },
 ];
 
 /**
- * Names the chunk of each module that files of `STAGES` need, by which of them need it and by what large it needs itself.
- * What a module needs is needed by at least as many and needs no more itself: so no circle of chunks can come of it.
- * @param chunks of a build in which a chunk holds the modules that exactly the same files need
- * @throws Error when no file is called as one of `STAGES`
+ * Names the chunk of each module that files of `STAGES` import, by the importing files and the large libraries it
+ * imports. A module's imports have at least the same importers and no further libraries, so chunks can't import each
+ * other in circles.
+ * @param chunks of a build with one chunk per set of importing files
+ * @throws Error if no file matches an entry of `STAGES`
  */
 export function chunkNames(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -82,7 +82,7 @@ export function chunkNames(chunks: readonly Chunk[]): Map<string, string> {
   return names;
 }
 
-/** Builds the application in memory, each module with those that exactly the same files need, and names the chunks. */
+/** Builds the application in memory with one chunk per set of importing files, and names the chunks. */
 export async function chunksByNeed(root: string, plugins: PluginOption[]): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,
@@ -101,7 +101,7 @@ export async function chunksByNeed(root: string, plugins: PluginOption[]): Promi
   return chunkNames(output.filter((one) => one.type === 'chunk'));
 }
 
-/** Answers the modules of these chunks and of all that they import. */
+/** Returns the modules of these chunks and of all their imports. */
 function neededBy(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): string[] {
   const seen = new Set<Chunk>();
   const ahead = [...chunks];

@@ -1,4 +1,4 @@
-// `npm run demo`: like `npm start`, but on a throwaway data folder with an office in it.
+// `npm run demo`: like `npm start`, but with a demo office in a throwaway data folder.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ async function fill(config) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // waits for a start in progress, so that no process is left running
+  // waits for a start in progress, so that no process is left behind
   process.on(signal, () => {
     stopWished = true;
     if (running) void stop(0);
@@ -78,7 +78,7 @@ try {
   await ensureBuilt();
   const [{ loadConfig }, { start }] = await Promise.all([built('config.js'), built('start.js')]);
   dataDir = await mkdtemp(join(tmpdir(), 'manis-demo-'));
-  // ignores external database, store and mail server, as the demo is thrown away
+  // ignores an external database, store and mail server, as the demo is thrown away
   const config = loadConfig({
     LOG_LEVEL: 'warn',
     ...process.env,

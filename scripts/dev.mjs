@@ -27,7 +27,7 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// one is useless without the other
+// if one ends, so does the other
 for (const child of children) child.once('close', stop);
 const codes = await Promise.all(
   children.map((child) => new Promise((resolve) => child.once('close', resolve))),

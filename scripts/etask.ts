@@ -1,4 +1,4 @@
-// `npm run etask`: runs a small E-task to try signing in with. See docs/panduan/etask.md.
+// `npm run etask`: runs a small E-task to try signing in. See docs/panduan/etask.md.
 import { randomBytes } from 'node:crypto';
 import type { Akun } from './etask/akun.ts';
 import { startEtask } from './etask/server.ts';

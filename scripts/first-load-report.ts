@@ -3,15 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** What every signed-in page shows by itself once it stands; the menu on a desk alone. */
+/** Modules that every signed-in page loads by itself afterwards; the sidebar on desktops only. */
 const shell = ['layout/notifications-count.tsx', 'layout/waiting-count.tsx', 'layout/sidebar.tsx'];
-/** What opening a page loads, before anybody touches it: its own module, and what it shows by itself once it stands. */
+/** Modules loaded by opening a page without interaction: its own, and those it loads by itself afterwards. */
 const pages: Record<string, { module: string; afterwards: string[] }> = {
   '/login': { module: 'features/auth/login-page.tsx', afterwards: [] },
   '/': { module: 'features/home/home-page.tsx', afterwards: shell },
   '/barang': {
     module: 'features/barang/barang-list-page.tsx',
-    // on a phone the paging alone
+    // a phone loads the paging only
     afterwards: [
       ...shell,
       'components/table/paging.tsx',
@@ -24,14 +24,14 @@ const pages: Record<string, { module: string; afterwards: string[] }> = {
 interface ChunkReport {
   file: string;
   gzip: number;
-  /** Bytes of each package or source file in it, before minifying. */
+  /** Bytes before minifying per package or source file. */
   carries: Record<string, number>;
 }
 
-/** Written beside the built application; `scripts/first-load.mjs` prints it and knows the budget. */
+/** Content of `first-load.json`; `scripts/first-load.mjs` prints it and checks the budget. */
 export type FirstLoadReport = Record<string, { page: ChunkReport[]; afterwards: ChunkReport[] }>;
 
-/** Writes `first-load.json`: which scripts each main page loads first, how large they are and what they carry. */
+/** Writes `first-load.json`: scripts of the first load of each main page, with sizes and contents. */
 export function firstLoadReport(): Plugin {
   let root = '';
   return {
@@ -70,7 +70,7 @@ export function firstLoadReport(): Plugin {
   };
 }
 
-/** Answers these files and all that they import at once. */
+/** Returns these files and all their static imports. */
 function withImports(files: Iterable<string>, byFile: Map<string, Rollup.OutputChunk>): Set<string> {
   const seen = new Set<string>();
   const ahead = [...files];

@@ -1,18 +1,18 @@
-// `node scripts/first-load.mjs`: which scripts the main pages load first, with their sizes; ends with 1 over the budget.
-// `node scripts/first-load.mjs /barang`: also what these scripts carry, by package and source file, before minifying.
+// `node scripts/first-load.mjs`: lists the scripts of the first load of the main pages with sizes; exits with 1 if over
+// the budget. `node scripts/first-load.mjs /barang`: also their contents by package and source file, before minifying.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, prepared, root } from './prepare.mjs';
 
-/** Most bytes (gzip) and files that a page may load before it shows its content. Decisions 0027 and 0067 say why. */
+/** Maximum of gzipped bytes and files that a page may load before it shows its content. See decisions 0027 and 0067. */
 const BUDGET = {
   '/login': { gzip: 149_600, files: 6 },
   '/': { gzip: 151_800, files: 6 },
   '/barang': { gzip: 156_600, files: 7 },
 };
-/** Packages that come with a form, never with the first page. */
+/** Packages that load with forms, never with the first page. */
 const LATER = ['zod', '@mantine/form'];
-/** Entries shown of what a page carries. */
+/** Maximum of listed contents. */
 const MAX_ENTRIES = 60;
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(6);

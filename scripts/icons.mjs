@@ -1,5 +1,5 @@
 // `node scripts/icons.mjs`: draws the icons of the installed app from src/web/public/ikon.svg. The pictures are
-// committed; run it again when the drawing changes.
+// committed; run it again after changing the drawing.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of what these functions are given: where to ask. */
+/** Properties that the browser needs of descriptions passed to these functions: the address. */
 const KEPT: Record<string, readonly string[] | undefined> = {
   defineEndpoint: ['method', 'path', 'status'],
   permohonanEndpoints: ['jenis'],
 };
-/** Takes the place of `defineEndpoint`, which completes what only the server asks for. */
+/** Replacement for `defineEndpoint`, whose other defaults only the server needs. */
 const COMPLETED = '((given) => ({ status: 200, ...given }))';
 
-/** The comma after a property, with comments before it. */
+/** Comma after a property, with comments before it. */
 const COMMA = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*,/;
 
 interface Node {
@@ -18,7 +18,7 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Replaces a part of the code. */
+/** Replacement of a part of the code. */
 interface Edit {
   start: number;
   end: number;
@@ -26,8 +26,8 @@ interface Edit {
 }
 
 /**
- * Leaves out of the browser's build what only the server asks of `src/shared`: queries, bodies, answers and texts of endpoints.
- * Each constant is built in a function that is marked as free of side effects, so that unused ones go as well.
+ * Removes from the browser build what only the server needs of `src/shared`: queries, bodies, responses and texts of
+ * endpoints. Each constant becomes a side-effect-free function call, so that unused ones are removed, too.
  */
 export function leanDescriptions(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function leanDescriptions(): Plugin {
   };
 }
 
-/** Marks what a declared constant is computed from as free of side effects. */
+/** Marks the initializer of a constant as free of side effects. */
 function wrapsOf(statement: Node): Edit[] {
   const declared = (statement.declaration ?? statement) as Node | null;
   if (declared?.type !== 'VariableDeclaration') return [];
@@ -71,7 +71,7 @@ function holdsCall(node: Node): boolean {
   return /^(Call|New)Expression$/.test(node.type) || partsOf(node).some(holdsCall);
 }
 
-/** Removes the properties of descriptions that the browser does not need. */
+/** Removes properties of descriptions that the browser doesn't need. */
 function unneededIn(node: Node, code: string): Edit[] {
   const callee = node.callee as (Node & { name?: string }) | undefined;
   const kept = node.type === 'CallExpression' ? KEPT[callee?.name ?? ''] : undefined;
@@ -89,7 +89,7 @@ function unneededIn(node: Node, code: string): Edit[] {
   return [...unneeded, { start: callee.start, end: callee.end, text: COMPLETED }];
 }
 
-/** Removes imports of what was only asked for by the removed parts: a chunk takes along whatever its modules import. */
+/** Removes imports that only the removed parts used, as a chunk includes all imports of its modules. */
 function unusedImports(statements: readonly Node[], code: string): Edit[] {
   const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
   const rest = edited(

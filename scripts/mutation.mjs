@@ -1,8 +1,8 @@
 // `npm run test:mutation -- FILE …`: mutates files of one root (`src/shared`, `src/web` or `src/server`), one mutant at
-// a time, and counts those that the tests notice. Of `src/shared` the test beside a file has to notice them, where there
-// is one, else any of its tests; of the server the tests in the same folder or, where it has none, in the folders that
-// import from it. Test files that are named as well have to notice them instead. Lists survivors with their position.
-// `src/shared` alone stands for all its files. MUTATION_CONCURRENCY: how many mutants are tried at once, 2 if not set.
+// a time, and counts those that tests detect. Tests run: for `src/shared` the test beside the file, otherwise all of
+// its tests; for the server the tests in the same folder, otherwise in the folders that import from it. Test files
+// given as arguments replace them. Lists survivors with their position. `src/shared` alone means all its files.
+// MUTATION_CONCURRENCY: number of parallel mutants, 2 by default.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ensureInstalledIn, prepared, root, run } from './prepare.mjs';
@@ -29,7 +29,7 @@ if (missing.length > 0 || roots.size !== 1 || mutated === undefined) {
   process.exit(1);
 }
 
-/** The folders of the server whose tests have to notice faults in a file. */
+/** Returns the server folders whose tests cover a file. */
 function testedIn(file) {
   const own = dirname(file);
   if (readdirSync(join(root, own)).some(isTest)) return [own];
@@ -40,7 +40,7 @@ function testedIn(file) {
     .map(dirname);
 }
 
-/** The tests that have to notice faults in these files, as globs. */
+/** Returns the globs of the tests that cover these files. */
 function testsOf(group) {
   if (namedTests.length > 0) return namedTests;
   if (mutated === 'web') return ['src/web/**/*.test.{ts,tsx}'];
@@ -50,7 +50,7 @@ function testsOf(group) {
   return [existsSync(join(root, beside)) ? beside : `${SHARED}/**/*.test.ts`];
 }
 
-/** Runs Stryker on files that the same tests belong to; answers the file of its report. */
+/** Runs Stryker on files with the same tests; returns the path of its report. */
 async function tryOut(group, number) {
   const { MUTATION_CONCURRENCY: concurrency = '2' } = process.env;
   const args = ['run', 'test/mutation/stryker.config.json', '--mutate', group.join(',')];

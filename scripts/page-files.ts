@@ -4,18 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
-/** A page as src/web/pages describes it: its address and the module that it loads. */
+/** Matches a page of src/web/pages: its path and the module it loads. */
 const PAGE = /\bpage\(\s*'([^']+)'[\s\S]*?import\('\.\.\/([^']+)'\)/g;
-/** The menu, which a desk shows at once and a phone when somebody opens it; its screens are those of use-sidebar.ts. */
+/** Sidebar, which a desktop shows at once and a phone when opened; breakpoints as in use-sidebar.ts. */
 const SIDEBAR = 'layout/sidebar.tsx';
 const WIDE_SCREEN = '(min-width: 992px)';
-/** Stands in index.html for the address of the table of files. */
+/** Placeholder in index.html for the address of the table of files. */
 const TABLE_PLACE = '__PAGE_FILES__';
 
 /**
- * Writes what each page needs besides the files that index.html names: as `page-files.json` beside the built application,
- * so that the server names these in the document (src/server/plugins/web.ts), and under /build/ for pages that people
- * come to later (src/web/page-files.ts).
+ * Writes the files of each page besides those in index.html: as `page-files.json` beside the application, for preloads
+ * in the document (src/server/plugins/web.ts), and under /build/ for later navigations (src/web/page-files.ts).
  */
 export function pageFiles(): Plugin {
   let root = '';
@@ -67,7 +66,7 @@ function describedPages(folder: string): [path: string, module: string][] {
   );
 }
 
-/** Answers a chunk, all that it imports at once, and their styles. */
+/** Returns a chunk, all its static imports, and their styles. */
 function filesOf(
   file: string,
   byFile: Map<string, Rollup.OutputChunk>,

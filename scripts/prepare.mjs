@@ -109,7 +109,7 @@ function putInPlace(draft, old) {
       if (existsSync(dist)) renameSync(dist, `${old}-${tries}`);
       return renameSync(draft, dist);
     } catch (error) {
-      // Another start has just renamed its own build.
+      // a concurrent start has just renamed its own build
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || tries === 9) throw error;
     } finally {
       rmSync(`${old}-${tries}`, { recursive: true, force: true });
@@ -126,8 +126,8 @@ function isAlive(pid) {
 }
 
 /**
- * Runs a tool with NODE_ENV=production, as React would otherwise be built for development; shows what it prints as
- * warnings and errors, not its lists of files.
+ * Runs a tool with NODE_ENV=production, as React would otherwise be built for development; prints its warnings and
+ * errors, but not its lists of files.
  */
 function runTool(program, ...args) {
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -165,8 +165,8 @@ function filesIn(folder) {
 }
 
 /**
- * Runs a program in the project's folder, shows its output and forwards signals; answers its exit code.
- * `hear` also receives each chunk of the output.
+ * Runs a program in the project's folder, shows its output and forwards signals; returns its exit code. `hear` also
+ * receives each chunk of the output.
  */
 export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -204,7 +204,7 @@ export async function prepared(work = async () => {}) {
 
 /** Installs and builds what is missing, then exits with the code of a server command. */
 export async function runBuilt(file, command) {
-  // npm changes into the project's folder; file names are relative to the person's own
+  // npm changes to the project's folder, but file arguments are relative to the caller's
   const from = process.env.INIT_CWD ?? process.cwd();
   process.chdir(root);
   await prepared(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-/** Pages whose files the service worker fetches before anybody opens them, with what they show by themselves later. */
+/** Pages whose files the service worker precaches, including those loaded later by themselves. */
 const MAIN_PAGES = [
   'features/home/home-page.tsx',
   'features/barang/barang-list-page.tsx',
@@ -10,18 +10,18 @@ const MAIN_PAGES = [
   'entities/barang/barang-filters.tsx',
   'entities/kategori/kategori-sign.tsx',
 ];
-/** The page that counts and all that it loads later: it opens without a network, also when nobody has opened it yet. */
+/** Counting page with everything that it loads later: it works offline even if it has never been opened. */
 const OFFLINE_PARTS = [
   'features/opname/count-page.tsx',
   'layout/sidebar.tsx',
   'components/camera/camera-view.tsx',
   'components/overlay/confirm-dialog.tsx',
 ];
-/** The letters that Indonesian needs; other fonts are kept when they are used. */
+/** Letters that Indonesian needs; other fonts are cached when used. */
 const FONT = /plus-jakarta-sans-latin-wght-normal/;
 
 /**
- * Builds src/web/service-worker into `/sw.js`, a script of its own: its address never changes, and it shares no chunk
+ * Builds src/web/service-worker into `/sw.js` as a separate script: its address never changes, and it shares no chunk
  * with the application.
  */
 export function serviceWorker(): Plugin {
@@ -60,7 +60,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Answers the addresses of all scripts and styles that the main pages and the one that counts need, and of their font. */
+/** Returns the addresses of scripts, styles and font that the main pages and the counting page need. */
 function precached(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

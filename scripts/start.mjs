@@ -6,7 +6,7 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 process.chdir(root);
 await prepared(async () => {
   await ensureBuilt();
-  // what goes wrong is said with the lines of the sources
+  // stack traces show source lines
   process.setSourceMapsEnabled(true);
   // In this process, so that it receives signals.
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -1,6 +1,6 @@
-// `npm test`: installs what it needs, then runs everything. The last line counts vitest's and Playwright's tests.
-// `npm test -- WORD …`: only the test files whose path contains one of the words, without `npm run check`.
-// `npm run test:quick`: the tests of `shared` and `web`, and of the server those that uncommitted changes reach.
+// `npm test`: installs what it needs, then runs everything. The last line counts the tests of vitest and Playwright.
+// `npm test -- WORD …`: only test files whose path contains one of the words, without `npm run check`. `npm run
+// test:quick`: the tests of `shared` and `web`, and of the server those affected by uncommitted changes.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnv } from './chromium.mjs';
@@ -12,10 +12,10 @@ const BROWSER_REPORT = 'test-results/e2e.json';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
-/** Lines of a failed step's output repeated at the end, for readers of the end only. */
+/** Number of output lines of a failed step repeated at the end. */
 const LINES_REPEATED = 120;
 
-/** Runs one step; answers its exit code and, when it failed, the end of its output without passed tests. */
+/** Runs one step; returns its exit code and, on failure, the end of its output without passed tests. */
 async function step(title, args, env = {}) {
   console.log(`\n== ${title}`);
   const from = performance.now();
@@ -86,7 +86,7 @@ async function quick() {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** Runs the test files whose path contains one of the words: vitest's, and matching browser tests. */
+/** Runs the test files whose path contains one of the words: vitest's and matching browser tests. */
 async function matching(words) {
   const named = readdirSync(join(root, 'test/e2e')).filter(
     (name) => name.endsWith('.spec.ts') && words.some((word) => `test/e2e/${name}`.includes(word)),

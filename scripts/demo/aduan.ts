@@ -11,7 +11,7 @@ import { officeToday } from '../../src/shared/today.ts';
 interface Report {
   jenis: JenisAduan;
   catatan: string;
-  /** How it was decided; it waits where this is missing. */
+  /** Decision; undecided if missing. */
   decision?: PutusanAduanInput;
 }
 
@@ -43,7 +43,7 @@ const reports: Report[] = [
   },
 ];
 
-/** Inserts aduan of people about what they hold, two that wait and one of each decision; answers how many. */
+/** Inserts aduan of holders: two undecided and one per decision; returns their number. */
 export async function insertAduanDemo(
   trx: Trx,
   { users, admin, today }: { users: readonly number[]; admin: number; today: string },
@@ -51,7 +51,7 @@ export async function insertAduanDemo(
   const as = (id: number, role: 'admin' | 'user') =>
     ({
       db: trx,
-      // what these services ask of it
+      // config that these services need
       config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
       files: { signer: { addressOf: () => '' } },
       requestId: randomUUID(),
@@ -83,7 +83,7 @@ interface OwnHolding {
   gambar_id: number | null;
 }
 
-/** Reads one holding of each of these people after another, of barang in good condition that one person holds whole. */
+/** Reads one holding per person, of barang in good condition with a single holder. */
 async function ownHoldings(trx: Trx, users: readonly number[]): Promise<OwnHolding[]> {
   const { rows } = await sql<OwnHolding>`
     select bp.id, bp.pengguna_id, barang.gambar_id

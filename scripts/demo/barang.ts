@@ -11,22 +11,22 @@ export interface BarangDemo {
   detail_barang: string | null;
   kategori: NamaKategori;
   fungsi: string;
-  /** Null where nobody knows it, as of old gifts. */
+  /** Null if unknown, as for old gifts. */
   harga_barang: number | null;
   jumlah_barang: number;
   satuan: string;
   tanggal_perolehan: string;
   sumber_perolehan: string;
   kondisi: Kondisi;
-  /** Name of the room and the place in it. */
+  /** Room, and place in the room. */
   tempat: string;
   detail_lokasi: string | null;
 }
 
-/** Most purchases are from the last three years, some up to eight years ago. */
+/** Age of most purchases; others are up to eight years old. */
 const RECENT_DAYS = 3 * 365;
 const OLDEST_DAYS = 8 * 365;
-/** Nobody knows any more what a gift of that long ago was worth. */
+/** Age from which the value of a gift is unknown. */
 const UNKNOWN_DAYS = 4 * 365;
 
 const officeBuildings = [
@@ -98,7 +98,7 @@ function daysAgo(random: Random): number {
   return random.chance(0.75) ? random.int(5, RECENT_DAYS) : random.int(RECENT_DAYS, OLDEST_DAYS);
 }
 
-/** Generates a price rounded like shops do, to 5,000 rupiah above 100,000; older purchases were cheaper. */
+/** Generates a price rounded as in shops, to 5,000 rupiah above 100,000; older purchases are cheaper. */
 function hargaOf(random: Random, { harga: [least, most] }: BarangKind, days: number): number {
   const price = 1000 * (least + random.next() * (most - least)) * (1 - (days / 365) * 0.025);
   const step = price > 100_000 ? 5000 : 500;

@@ -8,7 +8,7 @@ import type { JenisBast } from '../../src/shared/bast.ts';
 /** Maximum of lines on a BAST of the demo. */
 const LINES = 3;
 
-/** Issues a BAST of each kind for the first person with something to list. Answers their number. */
+/** Issues a BAST of each kind for the first person with holdings to list. Returns their number. */
 export async function insertBastDemo(
   trx: Trx,
   { users, admin }: { users: readonly number[]; admin: number },

@@ -3,7 +3,7 @@ import type { NamaKategori } from './office.ts';
 
 const legs = (...at: number[]) => at.map((x) => box(x, 22, 1.6, 11, '#8a6a45', 0.5)).join('');
 
-/** Words of a name, in the order in which they are looked for, each with its drawing. */
+/** Drawings by words in a name, in order of priority. */
 const things: Drawings = [
   [/Toner/, box(15, 15, 34, 11, '#38504c', 2) + box(20, 18, 14, 5, '#8fc7c0', 0.5)],
   [/Laptop/, screen(20, 10, 24, 16) + shape('M16 28h32l2 3H14z', '#9aa7a4')],
@@ -166,7 +166,7 @@ const backgrounds: Partial<Record<NamaKategori, string>> = {
   'Alat Pertanian': '#e8efe0',
 };
 
-/** Draws the picture of a barang as SVG; undefined where none of its name's words is known. */
+/** Draws a barang as SVG; undefined if its name has no known word. */
 export function drawingOfBarang(name: string, kategori: NamaKategori): string | undefined {
   const inside = drawingOf(name, things);
   return inside && picture(backgrounds[kategori] ?? '#e9edec', inside);

@@ -32,11 +32,11 @@ export interface DemoOptions {
   seed: number;
   /** Today's date, `YYYY-MM-DD`. */
   today: string;
-  /** Answers the hash of a person's password, for those with an account. */
+  /** Returns the password hash of a person with an account. */
   passwordHashOf: (person: Person) => Promise<string>;
-  /** Where pictures are kept; left out, there are none. */
+  /** Store for pictures; without it there are none. */
   store?: FileStore;
-  /** False leaves out penghapusan: then nothing has left the register. */
+  /** False skips penghapusan, so that nothing has left the register. */
   penghapusan?: boolean;
 }
 
@@ -183,9 +183,7 @@ async function insertPeople(trx: Trx, people: Person[], hashes: (string | null)[
   return ids;
 }
 
-/**
- * Inserts the lokasi; answers their ids by name, for a floor also with its building, as every building has a Lantai 1.
- */
+/** Inserts the lokasi; returns their ids by name, floors also with their building, as every building has a Lantai 1. */
 async function insertPlaces(
   trx: Trx,
   places: PlaceGroup[],
@@ -223,7 +221,7 @@ async function insertKategori(trx: Trx): Promise<Map<string, number>> {
   return new Map(made.map((row) => [row.nama_kategori, row.id]));
 }
 
-/** Who the journal says has written the demo's records. */
+/** Source of the demo's mutasi: who wrote them. */
 const source = (db: Trx, oleh: number | null): MutasiSource => ({
   db,
   actor: oleh === null ? undefined : { id: oleh },

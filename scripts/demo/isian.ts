@@ -1,7 +1,7 @@
 import type { IsiBarang } from '../../src/shared/isian.ts';
 import type { BarangDemo } from './barang.ts';
 
-/** Invents the own fields of a barang from its number in the demo; none for a kategori that has no fields. */
+/** Generates the own field values of a barang from its number; none if its kategori has no own fields. */
 export function isianOf({ nama_barang, kategori }: BarangDemo, index: number): IsiBarang {
   const number = String(1000 + ((index * 37) % 9000));
   if (kategori === 'Kendaraan Dinas') {
@@ -11,7 +11,7 @@ export function isianOf({ nama_barang, kategori }: BarangDemo, index: number): I
       nomor_rangka: `MH${isCar ? 'F' : '1'}NR2${number}K0${number}`,
       nomor_mesin: `${isCar ? '2NR' : 'JB9'}E${number}${index % 10}`,
       nomor_polisi: `NR ${number} ${isCar ? 'KD' : 'SM'}`,
-      // the papers of the newest ones have not come yet
+      // the newest vehicles have no papers yet
       ...(index % 7 > 0 && { nomor_bpkb: `N-0${number}${index % 100}` }),
     };
   }

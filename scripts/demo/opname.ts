@@ -15,7 +15,7 @@ interface Room {
   barang: { kode: string; jumlah: number; kondisi: string }[];
 }
 
-/** Rooms with some barang, those with most first. */
+/** Reads the rooms with most barang, in that order. */
 async function roomsOf(trx: Trx, count: number): Promise<Room[]> {
   const { rows } = await sql<Room>`
     select lokasi.id, lokasi.lokasi as nama, json_agg(json_build_object('kode', kode_barang, 'jumlah', jumlah_barang, 'kondisi', kondisi)
@@ -27,8 +27,8 @@ async function roomsOf(trx: Trx, count: number): Promise<Room[]> {
 }
 
 /**
- * Puts two opname into the demo: one that is closed, with its papers, and one that is counted now. Call it last: what
- * the closing puts right names its papers. Answers how many there are.
+ * Inserts a closed opname with its documents and a running one. Call it last, as the closing's corrections refer to the
+ * documents. Returns their number.
  */
 export async function insertOpnameDemo(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function insertOpnameDemo(
   const as = (id: number, role: 'admin' | 'user') =>
     ({
       db: trx,
-      // what services of an opname ask of it
+      // config that opname services need
       config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
       requestId: randomUUID(),
       actor: { id, name: 'Demo', roles: [role], sesiId: 0 },
@@ -68,7 +68,7 @@ export async function insertOpnameDemo(
   await count(now, running, found(running, Math.ceil(running.barang.length / 2)));
 
   const done = await begin(closed);
-  // all but the last one, and a label that nobody knows
+  // all but the last one, and an unknown label
   const counted = await count(done, closed, [
     ...found(closed, closed.barang.length - 1),
     { kode: 'INV-LAMA-07', jumlah: 1, kondisi: null },

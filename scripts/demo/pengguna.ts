@@ -118,7 +118,7 @@ const commonJabatan = [
   'Teknisi Laboratorium',
 ];
 
-/** Number of admins, the first of the people, and of users after them. */
+/** Number of admins, who come first, and of users after them. */
 const ADMINS = 2;
 const USERS = 6;
 
@@ -152,7 +152,7 @@ export function makePeople(random: Random, count: number): Person[] {
   });
 }
 
-/** Answers a jabatan: admins manage the inventory; heads come after the people with accounts. */
+/** Returns a jabatan: admins manage the inventory; heads follow the people with accounts. */
 function jabatanOf(random: Random, index: number): string {
   if (index === 0) return 'Pengurus Barang';
   if (index === 1) return 'Sekretaris Dinas';
@@ -160,14 +160,14 @@ function jabatanOf(random: Random, index: number): string {
   return rest[index - 4] ?? random.pick(commonJabatan);
 }
 
-/** Answers a NIP of the month 00, which nobody has; drivers and guards are no civil servants. */
+/** Returns a NIP with month 00, which belongs to nobody; drivers and guards are no civil servants and have none. */
 function nipOf(jabatan: string, index: number): string | null {
   if (['Pengemudi', 'Petugas Keamanan'].includes(jabatan)) return null;
   const born = 1968 + ((index * 7) % 30);
   return `${born}0010${born + 25}001${String(index + 1).padStart(3, '0')}`;
 }
 
-/** Heads lead their own bidang or subbagian. */
+/** Returns the unit; heads lead their own. */
 function unitOf(jabatan: string, index: number): string {
   const led = /^Kepala (Bidang|Subbagian) .+/.test(jabatan) && jabatan.replace('Kepala ', '');
   return led || (units[index % units.length] ?? '');

@@ -24,7 +24,7 @@ import { officeToday } from '../../src/shared/today.ts';
 const PIECES_EACH = 2;
 const ways = ['musnah', 'jual', 'hibah'] as const;
 
-/** Barang that nobody holds, those in the worst condition first. */
+/** Reads barang without a holder, those in the worst condition first. */
 async function freeBarang(trx: Trx, count: number): Promise<{ id: number; nama: string; jumlah: number }[]> {
   const { rows } = await sql<{ id: number; nama: string; jumlah: number }>`
     select id, nama_barang as nama, jumlah_barang as jumlah from barang
@@ -34,8 +34,8 @@ async function freeBarang(trx: Trx, count: number): Promise<{ id: number; nama: 
 }
 
 /**
- * Puts a proposed penghapusan in each state into the demo, with the papers of its steps. Call it last: what is carried
- * out leaves the register. Answers how many there are.
+ * Inserts a proposed penghapusan in each status with its documents. Call it last, as executed ones leave the register.
+ * Returns their number.
  */
 export async function insertPenghapusanDemo(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function insertPenghapusanDemo(
   const as = (id: number, role: 'admin' | 'user') =>
     ({
       db: trx,
-      // what services of a penghapusan ask of it
+      // config that penghapusan services need
       config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
       files: { signer: { addressOf: () => '' } },
       requestId: randomUUID(),

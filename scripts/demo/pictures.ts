@@ -11,7 +11,7 @@ import { drawingOfRoom } from './room-drawings.ts';
 const MIME = 'image/webp';
 const PREVIEW_WIDTH = 320;
 
-/** Draws the pictures of barang and rooms into the store, one file for all that look alike. */
+/** Draws the pictures of barang and rooms into the store, one file per distinct drawing. */
 export async function insertPictures(
   trx: Trx,
   store: FileStore,

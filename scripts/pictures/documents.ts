@@ -9,13 +9,13 @@ const LIST = fileURLToPath(new URL('../../test/fixtures/impor/daftar-sekolah.xls
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 interface Picture {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   address: string;
   who?: 'admin' | 'user' | 'nobody';
   screen?: keyof typeof SCREENS;
   scheme?: 'light' | 'dark';
-  /** What is done on the page before the picture is taken. */
+  /** Interaction before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ const pictures: readonly Picture[] = [
   { name: 'ponsel-tindakan', address: '/', screen: 'phone', scheme: 'dark' },
 ];
 
-/** Takes the pictures that the documents show, from a demo office. */
+/** Takes the pictures of the documents from a demo office. */
 export async function takeDocumentPictures(folder: string): Promise<void> {
   await withDemo(process.cwd(), async (office) => {
     for (const picture of pictures) await take(office, picture, join(folder, `${picture.name}.png`));

@@ -19,7 +19,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Width of a picture on the sheet, in pixels. */
 const thumbOf = (width: number) => (width === PHONE.width ? 195 : 320);
 
-/** Names pages by their addresses without ids, so that each is found again in the pictures of another release. */
+/** Names pages by addresses without ids, so that they match pictures of another release. */
 function pictureNames(addresses: readonly string[]): string[] {
   const routes = addresses.map((address) => address.replace(/\d+/g, 'N').replace(/\W+/g, '-'));
   return routes.map((route, at) => {
@@ -74,7 +74,7 @@ async function takePage(page: Page, { address, screens, fileOf }: Wanted): Promi
   }
 }
 
-/** Puts pairs of pictures, before at the left and after at the right, on one sheet per width and scheme. */
+/** Puts pairs of pictures, before on the left and after on the right, on one sheet per width and scheme. */
 export async function composeSheets(before: string, after: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   const files = await readdir(after);
