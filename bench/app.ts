@@ -10,7 +10,7 @@ import type { DatabaseTarget } from '../src/server/db/connection.ts';
 import { authEndpoints } from '../src/shared/auth.ts';
 import { freePort, isHealthy } from '../test/support/app-process.ts';
 
-/** The built application in a process of its own, with an embedded PostgreSQL in a temporary folder. */
+/** The built application in a separate process, with an embedded PostgreSQL in a temporary folder. */
 export interface BenchApp {
   address: string;
   token: string;
@@ -30,8 +30,8 @@ const START_LIMIT = 300_000;
 
 /**
  * Starts it and waits until it is healthy.
- * @param root checkout whose build is started; this one when left out
- * @param env more of its environment
+ * @param root checkout whose build is started; this one by default
+ * @param env additional environment variables
  */
 export async function startApp({
   root,
@@ -51,7 +51,7 @@ export async function startApp({
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      // whose processor and memory are measured
+      // one process, whose CPU and memory are measured
       PROCESSES: '1',
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -60,7 +60,7 @@ export async function startApp({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // also when the bench is interrupted: leaves no process behind
+  // leaves no process behind if the bench is interrupted
   process.once('exit', () => child.kill('SIGTERM'));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -92,7 +92,7 @@ export async function startApp({
   }
 }
 
-/** Signs in; answers token and user. */
+/** Signs in; returns token and user. */
 export async function signIn(address: string, credentials: object) {
   const answer = await fetch(address + authEndpoints.login.path, {
     method: 'POST',

@@ -1,6 +1,6 @@
-// Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
-// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days (with `--besar` of 1,000,000 barang), `--tutup` closings,
-// `--sejuta` the searches, with 100,000 and with 1,000,000 barang.
+// Benchmarks the built application on throwaway databases, without network access. `--besar` adds an office of
+// 1,000,000 barang; `--campuran` runs only the mixed load, `--lampau` the reports of past days (with `--besar` of
+// 1,000,000 barang), `--tutup` closings, `--sejuta` searches, with 100,000 and 1,000,000 barang.
 import { type BenchApp, startApp } from './app.ts';
 import { measureClosings } from './closing.ts';
 import { startConstantServer } from './constant.ts';

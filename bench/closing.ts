@@ -4,29 +4,29 @@ import type { OfficeSize } from './fill.ts';
 import { type MixedResult, measureMixed } from './mixed.ts';
 import { measurePages, type PageRequest } from './pages.ts';
 
-/** How long closings take, what they take of the server, and what is felt of them. */
+/** Duration of closings, their load on the server, and their effect on other requests. */
 export interface Closings {
-  /** Seconds from the request until the closing stands, alone and while people work. */
+  /** Seconds from the request until the closing is complete, alone and under mixed load. */
   sendiri: number;
   bersama: number;
-  /** Seconds for its SHA-256 again. */
+  /** Seconds to recompute its SHA-256. */
   periksa: number;
-  /** The server's resident memory in MB, before and at most. */
+  /** Resident memory of the server in MB: before, and its peak. */
   memori: { sebelum: number; puncak: number };
-  /** The mixed load without and with a closing under way. */
+  /** Mixed load without and with a closing in progress. */
   tanpa: MixedResult;
   selama: MixedResult;
   /** Reports of a closed day. */
   hasil: EndpointResult[];
 }
 
-/** The last days of the year before last and of the last year. */
+/** Last days of the two previous years. */
 const [first, second] = [2, 1].map((years) => `${new Date().getUTCFullYear() - years}-12-31`) as [
   string,
   string,
 ];
 
-/** Closes the books up to a day; answers the seconds until the closing stands, and its id. */
+/** Closes the books up to a day; returns the seconds until it is complete, and its id. */
 async function close({ http }: Tools, sampai: string): Promise<{ seconds: number; id: number }> {
   const from = performance.now();
   const { data } = JSON.parse((await http.post('/api/tutup-buku', { sampai })).text);
@@ -43,14 +43,14 @@ const report = (nama: string, path: string, more: Record<string, string> = {}): 
   query: (n) => ({ ...more, per: first, page: 1 + (n % 20) }),
 });
 
-/** Reports of the year that ends with it. */
+/** Reports of the year ending that day. */
 const ofYear = (nama: string, path: string): PageRequest => ({
   nama,
   path: () => path,
   query: (n) => ({ dari: `${first.slice(0, 4)}-01-01`, sampai: first, page: 1 + (n % 3) }),
 });
 
-/** Reports of a closed day; what is filtered is summed anew for each request. */
+/** Reports of a closed day; filtered ones are summed anew for each request. */
 const reports: PageRequest[] = [
   report('Barang', '/api/laporan/barang'),
   {
@@ -71,7 +71,7 @@ const reports: PageRequest[] = [
   ofYear('Laporan penyusutan', '/api/laporan/mutasi-penyusutan'),
 ];
 
-/** Closes a year alone, asks for its reports, and closes the next while two hundred people work. */
+/** Closes a year alone, requests its reports, and closes the next year while two hundred people work. */
 export async function measureClosings(tools: Tools, size: OfficeSize): Promise<Closings> {
   const { app } = tools;
   const sebelum = app.memory().now;

@@ -1,5 +1,5 @@
-// `npm run bench -- connections`: 2,000 connections ask for lists at once, while others ask for /api/health and sign in over
-// connections of their own. Writes bench/hasil/koneksi.md.
+// `npm run bench -- connections`: 2,000 connections request lists, while others request /api/health and sign in over
+// separate connections. Writes bench/hasil/koneksi.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -18,10 +18,10 @@ import { many, office, table, written } from './write-results.ts';
 const CONNECTIONS = 2000;
 const PEOPLE = 200;
 const SECONDS = { opening: 15, asking: 20 };
-/** Milliseconds between two questions for the health, and between two sign-ins. */
+/** Milliseconds between health checks, and between sign-ins. */
 const EVERY = { health: 100, signIn: 400 };
 
-/** Milliseconds until an answer with status 200 has come over a new connection; NaN for another status. */
+/** Measures the milliseconds until a 200 response over a new connection; NaN for another status. */
 function timeOf(address: string, path: string, body?: object): Promise<number> {
   const from = performance.now();
   const text = body && JSON.stringify(body);
@@ -42,7 +42,7 @@ function timeOf(address: string, path: string, body?: object): Promise<number> {
   });
 }
 
-/** Asks again and again until `busy` says no; answers the times of all. */
+/** Repeats requests until `busy` returns false; returns all durations. */
 async function probe(everyMs: number, busy: () => boolean, ask: (n: number) => Promise<number>) {
   const asked: Promise<number>[] = [];
   for (let n = 0; busy(); n += 1) {

@@ -1,5 +1,5 @@
-// Server that answers constants of a requested size, with the application's framework: the best that this machine can
-// do. Started by bench/constant.ts.
+// Server of constant responses of a requested size with the application's framework: the upper bound on this machine.
+// Started by bench/constant.ts.
 import Fastify from 'fastify';
 
 const answers = new Map<number, string>();

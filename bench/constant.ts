@@ -7,7 +7,7 @@ export interface ConstantServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server of constants in a process of its own. */
+/** Starts the server of constants in a separate process. */
 export async function startConstantServer(): Promise<ConstantServer> {
   const server = fileURLToPath(new URL('constant-server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', server], {

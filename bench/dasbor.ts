@@ -7,7 +7,7 @@ import { USER } from './fill.ts';
 import { createClient } from './measure.ts';
 import { measurePages } from './pages.ts';
 
-/** Measures both home pages: the whole office for an admin, and one's own for a user who holds barang. */
+/** Measures both home pages: an admin's whole office, and a user's own records. */
 export async function measureDasbor(tools: Tools, of: { barang: number }): Promise<EndpointResult[]> {
   let token = '';
   await tools.sql.record(async (db) => {

@@ -2,7 +2,7 @@ import type { BenchApp } from './app.ts';
 import { type Client, type Distribution, distribution, timed } from './measure.ts';
 import type { StatementOrder, StatementRecorder } from './sql.ts';
 
-/** Tools of every measurement. */
+/** Tools of all measurements. */
 export interface Tools {
   app: BenchApp;
   /** HTTP client with an admin's session. */
@@ -18,11 +18,11 @@ export interface EndpointResult {
   contoh: string;
   http: Distribution;
   bersamaan: Distribution;
-  /** Throughput in requests a second, with several in parallel. */
+  /** Requests per second, with several in parallel. */
   perDetik: number;
-  /** Times of its SQL statements alone; null for endpoints that do more than read. */
+  /** Durations of its SQL statements alone; null for endpoints that do more than read. */
   sql: Distribution | null;
-  /** Times of a constant answer of the same size. */
+  /** Durations of a constant response of the same size. */
   constant: Distribution;
   /** Resident memory of the server in MB afterwards. */
   memori: number;
@@ -39,7 +39,7 @@ export interface MeasuredEndpoint {
 export const REPEAT = 150;
 export const TOGETHER = 8;
 const WARM_UP = 8;
-/** Timeout of each measurement in milliseconds; the samples taken until then count. */
+/** Timeout of each measurement in milliseconds; samples taken until then count. */
 const MOST_MS = 5000;
 
 /** Measures requests alone and in parallel, their SQL statements alone, and constants of the same size. */

@@ -1,5 +1,5 @@
-// `npm run bench:ekspor`: exports the report of 100,000 barang as Excel and CSV over HTTP, samples the server's memory
-// meanwhile, and reads both files with other programs. Fails when memory grows too much or a sum is wrong.
+// `npm run bench:ekspor`: exports the report of 100,000 barang as Excel and CSV over HTTP, samples the server's memory,
+// and reads both files with other programs. Fails if memory grows too much or a sum is wrong.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -30,7 +30,7 @@ interface ExportTimes {
   puncak: number;
   tumbuh: number;
   baris: number;
-  /** Sum of the column Nilai, as another program reads it. */
+  /** Sum of the column Nilai, as read by another program. */
   nilai: number;
 }
 
@@ -86,7 +86,7 @@ async function measure(app: BenchApp, format: 'xlsx' | 'csv', folder: string): P
   return { format, detik, megabytes: size / 1e6, sebelum, puncak, tumbuh: puncak - sebelum, ...found };
 }
 
-/** Computes the total value with SQL of its own. */
+/** Computes the total value with separate SQL. */
 async function nilaiOf({ database }: BenchApp): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();

@@ -1,6 +1,6 @@
-// `npm run bench:faults`: injects one fault after another while people work, and checks the result. Writes
-// bench/hasil/gangguan.md, and fails when any fault does. `npm run bench:faults -- bunuh-app` runs one alone (or all
-// whose names begin so) and writes nothing.
+// `npm run bench:faults`: injects faults one by one while people work, and checks the results. Writes
+// bench/hasil/gangguan.md, and fails if any fault does. `npm run bench:faults -- bunuh-app` runs one alone (or all
+// whose names start so) and writes nothing.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { stopFaults } from './faults/stop.ts';
 import { surelFaults } from './faults/surel.ts';
 import { type FaultRow, faultsTable } from './faults/table.ts';
 
-/** Groups of faults; those of one group mostly wait, and run in parallel. */
+/** Groups of faults; those of one group mostly wait, so they run in parallel. */
 const turns: Fault[][] = [
   killFaults,
   databaseFaults,
@@ -45,7 +45,7 @@ async function runOne(fault: Fault): Promise<FaultRow> {
   }
 }
 
-/** Builds the result of a fault that threw: it has failed, the others go on. */
+/** Builds the result of a fault that threw: it failed, the others continue. */
 function broken(error: unknown): FaultResult {
   const nothing = { answered: 0, lost: [], half: [], seconds: null, remarks: [] };
   const wrong = [`not run to its end: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];

@@ -8,25 +8,25 @@ export interface OfficeSize {
   barang: number;
   buku: number;
   orang: number;
-  /** Current holdings, two for five barang, plus ended holdings: the whole usage history. */
+  /** Current holdings (two per five barang) and ended ones. */
   riwayat: number;
 }
 
-/** Sizes of the bench by number of barang; the largest has four years less of history. */
+/** Office sizes by number of barang; the largest has four years less of history. */
 export const officeSizes = {
   kecil: { barang: 10_000, buku: 5000, orang: 500, riwayat: 50_000 },
   biasa: { barang: 100_000, buku: 50_000, orang: 5000, riwayat: 500_000 },
   besar: { barang: 1_000_000, buku: 100_000, orang: 10_000, riwayat: 2_000_000 },
 } satisfies Record<string, OfficeSize>;
 
-/** Id of a user who is no admin, and holds barang. */
+/** Id of a user without the role admin who holds barang. */
 export const USER = 2;
-/** Number of permintaan, and of pengajuan. */
+/** Number of permintaan and of pengajuan. */
 const PERMINTAAN = 3000;
 
-/** Builds the statements that fill an empty database with a large office; the same rows each time. */
+/** Builds the statements that fill an empty database with a large office, always with the same rows. */
 const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
-  // each kategori has its own depreciation, consumables have none
+  // each kategori has its own depreciation; consumables have none
   `insert into kategori (nama_kategori, penyusutan_metode, penyusutan_kelompok)
     select jenis || ' ' || bidang, metode, kelompok
     from (values ('Peralatan', 'garis_lurus', 'kelompok_1'), ('Perabot', 'garis_lurus', 'kelompok_2'),
@@ -71,7 +71,7 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
         (array['Baik', 'Baik', 'Baik', 'Baik', 'Rusak Ringan', 'Rusak Berat'])[1 + abs(hashint4(n + 9)) % 6] as kondisi
       from generate_series(1, ${barang}) n
     ) baris`,
-  // the data never hands out more than there is; both triggers take minutes on a table without indexes or statistics
+  // the data never exceeds the stock; both triggers take minutes on a table without indexes or statistics
   'alter table barang_pengguna disable trigger barang_pengguna_jaga',
   'alter table barang_pengguna disable trigger barang_stok_riwayat_tambah',
   // two of five barang are held
@@ -80,7 +80,7 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir)
     select 1 + n % ${barang}, 2 + abs(hashint4(n)) % ${orang}, 1, hari, hari + 1 + abs(hashint4(n + 1)) % 400
     from (select n, current_date - 500 - abs(hashint4(n + 2)) % 1200 as hari from generate_series(1, ${riwayat - (barang / 5) * 2}) n) r`,
-  // one barang in five hundred has a depreciation setting of its own
+  // one barang in five hundred has its own depreciation setting
   `update barang set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60 where id % 500 = 0`,
   'alter table barang_pengguna enable trigger barang_pengguna_jaga',
   'alter table barang_pengguna enable trigger barang_stok_riwayat_tambah',
@@ -98,13 +98,13 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
   `insert into pengguna_role (pengguna_id, role_id) values (${USER}, 2)`,
 ];
 
-/** Definition of a dropped index, to create it again after filling. */
+/** Definition of a dropped index, for recreation after filling. */
 interface IndexDefinition {
   nama: string;
   definition: string;
 }
 
-/** Drops the indexes of large tables that enforce no constraint; creating them at the end takes a tenth of the time. */
+/** Drops indexes of large tables that enforce no constraint; creating them at the end takes a tenth of the time. */
 async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(`
     select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as definition
@@ -114,7 +114,7 @@ async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   return rows;
 }
 
-/** Fills an empty database; answers the milliseconds it took. */
+/** Fills an empty database; returns the milliseconds it took. */
 export async function fillBench(database: DatabaseTarget, size: OfficeSize): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
@@ -137,7 +137,7 @@ export async function fillBench(database: DatabaseTarget, size: OfficeSize): Pro
   return performance.now() - from;
 }
 
-/** Fills a database by the bench of another checkout, as its tables may be others. */
+/** Fills a database with the bench of another checkout, whose tables may differ. */
 export async function fillWith(root: string, database: DatabaseTarget, size: OfficeSize): Promise<void> {
   const code = `import { fillBench } from './bench/fill.ts'; await fillBench(${JSON.stringify(database)}, ${JSON.stringify(size)})`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {

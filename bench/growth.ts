@@ -4,7 +4,7 @@ import { addressOf, type PageRequest } from './pages.ts';
 import { laporan } from './reads.ts';
 import { searchOf } from './search-words.ts';
 
-/** Times of the same requests on offices of different sizes. */
+/** Durations of the same requests on offices of different sizes. */
 export interface GrowthResult {
   ukuran: OfficeSize;
   isiDetik: number;

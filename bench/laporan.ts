@@ -11,7 +11,7 @@ export interface ExportResult {
   memori: { sebelum: number; puncak: number };
 }
 
-/** Sampling interval of the server's memory. */
+/** Sampling interval of the server's memory, in milliseconds. */
 const SAMPLE_MS = 20;
 
 const exportsOf = [

@@ -1,5 +1,5 @@
-// `npm run bench:halaman`: runs Lighthouse on the most used pages, signed in, on an office of 10,000 barang, and measures
-// when they can be used on a slow phone, at a first and at a second visit.
+// `npm run bench:halaman`: runs Lighthouse on the most used pages, signed in, on an office of 10,000 barang, and
+// measures the time until they are usable on a slow phone, at first and second visit.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';

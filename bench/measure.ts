@@ -17,7 +17,7 @@ export function distribution(times: readonly number[]): Distribution {
 }
 
 /**
- * Runs functions one after another, or `together` at a time; answers the duration of each. Starts none after `mostMs`.
+ * Runs functions one after another, or `together` at a time; returns the duration of each. Starts none after `mostMs`.
  */
 export async function timed(
   works: readonly (() => Promise<unknown>)[],
@@ -41,11 +41,11 @@ export async function timed(
 export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   bytes: number;
-  /** Body of the answer, kept only on request. */
+  /** Body of the response, kept on request only. */
   text: string;
 }
 
-/** Creates an HTTP client with keep-alive connections that reads each answer completely. */
+/** Creates an HTTP client with keep-alive connections that reads responses to the end. */
 export function createClient(address: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };

@@ -16,11 +16,11 @@ export interface MixedResult {
   detik: number;
   perDetik: number;
   galat: number;
-  /** Number of requests that were told at once to wait (503); they count as errors, too. */
+  /** Number of requests refused with 503; they also count as errors. */
   ditolak: number;
   /** Number of notification streams that ended unexpectedly. */
   brokenStreams: number;
-  /** Of those that were served. */
+  /** Response times of served requests. */
   semua: Distribution;
   masuk: Distribution;
   jenis: { jenis: string; galat: number; waktu: Distribution }[];
@@ -31,22 +31,22 @@ export interface MixedResult {
 }
 
 const PEOPLE = 200;
-/** Password of the accounts that `makeAccounts` makes. */
+/** Password of the accounts made by `makeAccounts`. */
 export const PASSWORD = 'kuda-laut-biru-93';
-/** Seconds; people come within the first, at most twenty a second, as each signs in with a password. */
+/** Seconds of each phase; at most twenty people sign in per second. */
 const detik = { arrive: 25, warmUp: 15, measure: 60 };
 const COME_A_SECOND = 20;
 
-/** Runs of this process; each hands out other barang. */
+/** Number of runs in this process; each run hands out other barang. */
 let runs = 0;
 
 interface MixedOptions {
   people?: number;
-  /** Called when the measured minute begins. */
+  /** Called at the start of the measured minute. */
   begun?: () => void;
 }
 
-/** Simulates people for a minute, in a process of its own; the first ten are admins. */
+/** Simulates people for a minute in a separate process; the first ten are admins. */
 export async function measureMixed(
   app: BenchApp,
   size: OfficeSize,

@@ -1,35 +1,35 @@
-// Opening the page that counts on a slow phone, and scanning there.
+// Measures opening the counting page on a slow phone, and scanning there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { BenchApp } from './app.ts';
 import { distribution } from './measure.ts';
 import { slowContext, slowDown, slowSession, usable } from './slow-phone.ts';
 
-/** What of a row of the daftar harapan a phone counts. */
+/** Part of a row of the daftar harapan that a phone needs. */
 export interface Expected {
   kode: string;
   lokasi_id: number;
   jumlah: number;
 }
 
-/** Milliseconds that one visit takes. */
+/** Durations of one visit in milliseconds. */
 interface Visit {
-  /** From the navigation until the rooms stand. */
+  /** From navigation until the rooms are displayed. */
   tempat: number;
-  /** From the tap on one until its rows stand and can be counted. */
+  /** From the tap on a room until its rows can be counted. */
   ruang: number;
-  /** From the navigation until the page says that it works without a network: the whole list lies on the phone. */
+  /** From navigation until the page reports that it works offline with the whole list. */
   tersimpan: number;
 }
 
 export interface PhoneTimes {
   pertama: Visit;
   kedua: Visit;
-  /** Of each scan until it beeped. */
+  /** From each scan until the beep. */
   beeps: number[];
 }
 
-/** How often the page is opened on a new phone; medians are shown. */
+/** Number of visits with a new phone; results are medians. */
 const OPENINGS = 5;
 const SCANS = 30;
 /** Pause between two scans. */
@@ -38,14 +38,14 @@ const EVERY_MS = 500;
 const ROOM = 'main li button';
 const ROWS = 'ul[aria-label="Daftar harapan"] li';
 
-// run in the page, as text
-/** Taps the first room; answers when. */
+// evaluated in the page, as text
+/** Taps the first room; returns the time. */
 const TAP = `(() => {
   const now = performance.now();
   document.querySelector('${ROOM}').click();
   return now;
 })()`;
-/** Notes when Enter is pressed, and when the page beeps. */
+/** Records the times of Enter and of the beep. */
 const WATCH = `
   window.scans = [];
   addEventListener('keydown', ({ key }) => { if (key === 'Enter') window.scans.push({ enter: performance.now() }); }, true);
@@ -54,7 +54,7 @@ const WATCH = `
     window.scans.at(-1).beep ??= performance.now();
     return createOscillator.apply(this);
   };`;
-/** Answers how long the last scan took until it beeped. */
+/** Returns the milliseconds from the last scan until its beep. */
 const BEEP = `new Promise((resolve) => {
   const look = () => {
     const { enter, beep } = window.scans.at(-1);
@@ -64,7 +64,7 @@ const BEEP = `new Promise((resolve) => {
   look();
 })`;
 
-/** Opens the page that counts, and a room as soon as it stands there. */
+/** Opens the counting page, then a room as soon as it is displayed. */
 async function open(page: Page, address: string): Promise<Visit> {
   await slowSession(page);
   await page.goto(address, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ async function open(page: Page, address: string): Promise<Visit> {
   return { tempat, ruang, tersimpan };
 }
 
-/** Counts rows of one room by a scanner that types, on a slow phone; answers how long each took until it beeped. */
+/** Counts rows of one room with a keyboard scanner on a slow phone; returns the milliseconds until each beep. */
 async function scanToBeep(
   context: BrowserContext,
   app: BenchApp,
@@ -107,7 +107,7 @@ const median = (visits: readonly Visit[]): Visit => {
   return { tempat: of('tempat'), ruang: of('ruang'), tersimpan: of('tersimpan') };
 };
 
-/** Opens an opname on new slow phones, each twice, and scans on the last one. */
+/** Opens an opname on new slow phones, twice each, and scans on the last one. */
 export async function measurePhone(
   app: BenchApp,
   id: number,
@@ -134,7 +134,7 @@ export async function measurePhone(
   return { pertama: median(first), kedua: median(second), beeps };
 }
 
-/** Tells the times of a phone in sentences and a table. */
+/** Formats the durations of a phone as sentences and a table. */
 export function phoneLines({ pertama, kedua, beeps }: PhoneTimes): string[] {
   const row = (nama: string, { tempat, ruang, tersimpan }: Visit) =>
     `| ${nama} | ${[tempat, ruang, tersimpan].map((ms) => ms.toFixed(0)).join(' | ')} |`;

@@ -1,6 +1,6 @@
-// Benchmarks counting: opening an opname of about 20,000 rows on a slow phone, and 20 phones that send 30 counts a minute
-// each while 200 people work. `--kecil` tries it shortly on a small office, without the 200 people and without a browser;
-// `--buka` measures the slow phone alone.
+// Benchmarks counting: opening an opname of about 20,000 rows on a slow phone, and 20 phones sending 30 counts a minute
+// each while 200 people work. `--kecil`: a short run on a small office without the 200 people and the browser;
+// `--buka`: the slow phone only.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const short = process.argv.includes('--kecil');
 const alone = process.argv.includes('--buka');
 const size = short ? officeSizes.kecil : { ...officeSizes.biasa, barang: 120_000 };
 const PHONES = 20;
-/** 30 counts a minute. */
+/** 30 counts per minute. */
 const EVERY_MS = 2000;
 const SHORT_MS = 8000;
 
@@ -22,7 +22,7 @@ type Client = ReturnType<typeof createClient>;
 const ask = async (http: Client, path: string, body?: object) =>
   JSON.parse((await (body ? http.post(path, body) : http.get(path, { keep: true }))).text).data;
 
-/** Begins an opname of one building, a sixth of the office; answers it with its daftar harapan. */
+/** Starts an opname of one building, a sixth of the office; returns it with its daftar harapan. */
 async function begin(app: BenchApp, http: Client): Promise<{ id: number; rows: Expected[]; openMs: number }> {
   const { id: admin } = app.user as { id: number };
   const tanggal = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
@@ -34,7 +34,7 @@ async function begin(app: BenchApp, http: Client): Promise<{ id: number; rows: E
   return { id, rows, openMs: performance.now() - from };
 }
 
-/** Lets one phone count a row every two seconds until `over`; answers how long each took to be confirmed. */
+/** Counts a row every two seconds on one phone until `over`; returns the milliseconds until each was confirmed. */
 async function phone(
   http: Client,
   id: number,
@@ -60,7 +60,7 @@ async function phone(
 const line = (nama: string, { n, p50, p95, p99, max }: Distribution) =>
   `| ${nama} | ${n} | ${[p50, p95, p99, max].map((ms) => ms.toFixed(1)).join(' | ')} |`;
 
-/** Lets the phones count beside the people; answers their lines of the table. */
+/** Counts with several phones while people work; returns the rows of the result table. */
 async function countTogether(
   app: BenchApp,
   http: Client,

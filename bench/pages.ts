@@ -1,12 +1,12 @@
 import type { Db } from '../src/server/context.ts';
 import { type EndpointResult, measureEndpoint, REPEAT, type Tools } from './endpoint.ts';
 
-/** A kind of request, varied over pages and filters. */
+/** Kind of request, varied over pages and filters. */
 export interface PageRequest {
   nama: string;
   path?: (n: number) => string;
   query?: (n: number) => Record<string, string | number>;
-  /** Runs the application's own query for these parameters. */
+  /** Runs the application's query for these parameters. */
   read?: (db: Db, query: Record<string, string | number>, n: number) => Promise<unknown>;
 }
 

@@ -4,12 +4,12 @@ import type { EndpointResult, Tools } from './endpoint.ts';
 import { timed } from './measure.ts';
 import { addressOf, measurePages, type PageRequest } from './pages.ts';
 
-/** Barang per statement: their spans are derived with it. */
+/** Number of barang per statement: their spans are derived together. */
 const BATCH = 10_000;
 
 /**
- * Adds to the journal what happened to the barang in the past two years: each moved away and back, and got its present
- * kondisi, three mutasi besides its entry. Answers how many mutasi and spans there are then.
+ * Adds two years of mutasi to the journal: each barang moved away and back, and got its present kondisi; three mutasi
+ * besides its entry. Returns the numbers of mutasi and spans.
  */
 async function fillPast(database: DatabaseTarget, barang: number): Promise<{ mutasi: number; masa: number }> {
   const client = new pg.Client(database);
@@ -40,18 +40,18 @@ async function fillPast(database: DatabaseTarget, barang: number): Promise<{ mut
   }
 }
 
-/** Days of the last two years, another one each time. */
+/** Returns the n-th different day of the last two years. */
 const someDay = (n: number): string =>
   new Date(Date.now() - (30 + ((n * 7919) % 700)) * 86_400_000).toISOString().slice(0, 10);
 
-/** Days that are asked for again and again: what is remembered of them is known after the requests that warm up. */
+/** Number of days requested repeatedly: they are cached after warm-up. */
 const SAME_DAYS = 4;
 
-/** Days between those of one report and the next: some reports remember what others need. */
+/** Day offset between reports, as some cache results that others need. */
 let days = 0;
 const APART = 85;
 
-/** The first request of a day, and other pages of days that somebody looked at before. */
+/** Requests of a report: first request of a day, and other pages of days requested before. */
 const report = (nama: string, path: string, more: Record<string, string> = {}): PageRequest[] => {
   const first = days;
   days += APART;
@@ -79,7 +79,7 @@ const past: PageRequest[] = [
   { nama: 'Detail barang', path: () => '/api/barang/77', query: (n) => ({ per: someDay(n) }) },
 ];
 
-/** What the journal holds, and response times of each report with the totals and groups of all rows, of past days. */
+/** Size of the journal, and response times of each report of past days, with the totals and groups of all rows. */
 export interface PastDays {
   mutasi: number;
   masa: number;
@@ -92,15 +92,15 @@ export async function measurePastDays(tools: Tools, barang: number): Promise<Pas
   return { ...filled, hasil: await measurePages(tools, '', past) };
 }
 
-/** Days that each report is asked for where barang are so many that each takes seconds. */
+/** Number of days per report where each takes seconds. */
 const FEW_DAYS = 5;
 
-/** The milliseconds that each report of a past day takes, the very first after the start foremost. */
+/** Duration of each report of a past day in milliseconds, the very first after the start separately. */
 export interface FirstDays extends Omit<PastDays, 'hasil'> {
   hasil: { nama: string; ms: number[] }[];
 }
 
-/** Fills the journal and asks each report for a few days of which nothing is remembered, one request after another. */
+/** Fills the journal and requests each report for a few uncached days, one after another. */
 export async function measureFirstDays(
   { app, http }: Pick<Tools, 'app' | 'http'>,
   barang: number,

@@ -1,5 +1,5 @@
-// Counts the processor time of every kind of request of the mix: `npm run bench -- perincian`. With `--dulu=FOLDER`, a
-// checkout of an earlier release with its packages installed, it asks both in turn and writes what each takes.
+// `npm run bench -- perincian`: measures the CPU time of every kind of request of the mix. With `--dulu=FOLDER`, a
+// checkout of an earlier release with installed packages, measures both in turn.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,18 +18,18 @@ import { mainThreadMs, usageOf } from './process.ts';
 
 const ROUNDS = 3;
 const TOGETHER = 6;
-/** Milliseconds for which each kind is asked in a round. */
+/** Milliseconds per kind and round. */
 const FOR_MS = process.argv.includes('--kecil') ? 100 : 1_500;
-/** Requests of each kind in a round at least, so that statements are prepared in the connections that are used. */
+/** Minimum of requests per kind and round, so that the connections in use have prepared statements. */
 const AT_LEAST = 150;
-/** So many that none of them reaches the limit of permintaan that wait. */
+/** Number of people, so that none reaches the limit of pending permintaan. */
 const PEOPLE = 200;
 const size = process.argv.includes('--kecil') ? officeSizes.kecil : officeSizes.biasa;
 const earlier = process.argv.find((one) => one.startsWith('--dulu='))?.slice('--dulu='.length);
 const profileFile = join(tmpdir(), `manis-perincian-${process.pid}.json`);
 const hook = fileURLToPath(new URL('perincian/profile.mjs', import.meta.url));
 
-/** Sends requests of a kind for a time; answers how many were answered. */
+/** Sends requests of a kind for a time; returns the number of responses. */
 type Ask = (kind: Kind, forMs?: number) => Promise<number>;
 
 async function open(root?: string): Promise<{ app: BenchApp; ask: Ask }> {
@@ -67,7 +67,7 @@ async function open(root?: string): Promise<{ app: BenchApp; ask: Ask }> {
   return { app, ask };
 }
 
-/** Asks one kind for a time, and answers what that took for each request. */
+/** Sends requests of one kind for a time; returns the cost per request. */
 async function count(app: BenchApp, ask: () => Promise<number>): Promise<Counted> {
   const before = { all: usageOf(app.pid), main: mainThreadMs(app.pid), at: performance.now() };
   const requests = await ask();
@@ -81,7 +81,7 @@ async function count(app: BenchApp, ask: () => Promise<number>): Promise<Counted
   };
 }
 
-/** Shares of the parts of Node's time while a kind is asked. */
+/** Profiles a kind; returns the shares of the parts in Node's time. */
 async function profile(app: BenchApp, ask: () => Promise<number>): Promise<Map<string, number>> {
   await rm(profileFile, { force: true });
   process.kill(app.pid, 'SIGUSR2');

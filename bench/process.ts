@@ -5,7 +5,7 @@ const TICKS = 100;
 
 interface ProcessUsage {
   induk: number;
-  /** CPU seconds, ended children included. */
+  /** CPU seconds, including ended children. */
   detik: number;
   /** Anonymous resident memory in MB. */
   memori: number;
@@ -29,7 +29,7 @@ function read(pid: string): ProcessUsage | undefined {
   }
 }
 
-/** Reads CPU seconds and memory of a process and of its descendants from Linux's /proc. */
+/** Reads CPU seconds and memory of a process and its descendants from Linux's /proc. */
 export function usageOf(pid: number): Record<'sendiri' | 'anak', { detik: number; memori: number }> {
   const all = new Map(
     readdirSync('/proc')
@@ -53,7 +53,7 @@ export function usageOf(pid: number): Record<'sendiri' | 'anak', { detik: number
   return { sendiri: { detik, memori }, anak };
 }
 
-/** Reads the processor time of a process's main thread, in milliseconds, from Linux's /proc. */
+/** Reads the CPU time of a process's main thread in milliseconds from Linux's /proc. */
 export function mainThreadMs(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

@@ -61,5 +61,5 @@ export const laporan: PageRequest[] = [
   { nama: 'Kartu Inventaris Barang', path: () => '/api/laporan/kib' },
 ];
 
-/** Measures a page of each report, with the totals and groups of all rows. */
+/** Measures a page of each report, with totals and groups of all rows. */
 export const measureLaporan = (tools: Tools): Promise<EndpointResult[]> => measurePages(tools, '', laporan);

@@ -6,7 +6,7 @@ import { recordChanges } from '../src/server/modules/mutasi/perubahan.service.ts
 import { ledgerValues } from '../src/shared/penyusutan-fiskal.ts';
 import { withoutEntry } from '../test/support/register.ts';
 
-/** Runs a statement that inserts or updates barang or buku, and writes the journal of it, in one transaction. */
+/** Runs a statement that inserts or updates barang or buku, and writes its journal, in one transaction. */
 export async function writeRecords<Row extends pg.QueryResultRow>(
   client: pg.Client,
   pokok: Pokok,

@@ -1,11 +1,11 @@
-// Measures what saving a barang and importing 50,000 take, as the API serves it, beside another release that lies built in
-// a folder: `npm run bench -- saves FOLDER`. Both are asked in turn on offices of 100,000 barang, with `--kecil` of 10,000.
+// `npm run bench -- saves FOLDER`: measures saving a barang and importing 50,000 through the API, in turn with another
+// release built in FOLDER. Offices have 100,000 barang, or 10,000 with `--kecil`.
 import { type BenchApp, startApp } from './app.ts';
 import { fillBench, fillWith, type OfficeSize, officeSizes } from './fill.ts';
 import { type Client, createClient, distribution } from './measure.ts';
 import { usageOf } from './process.ts';
 
-/** Turns of each release, and saves of a kind in each. */
+/** Turns per release, and saves per kind and turn. */
 const TURNS = 10;
 const SAVES = 60;
 const IMPORTS = 3;
@@ -20,7 +20,7 @@ interface Release {
   http: Client;
 }
 
-/** Kinds of saves: what differs from the barang that is there; a new barang where it has no id. */
+/** Kinds of saves: changes to an existing barang, or a new one without an id. */
 const kinds: Record<string, (barang: Barang) => Barang> = {
   'keterangan alone': ({ detail_barang }) => ({ detail_barang: `${detail_barang} .`.slice(-120) }),
   lokasi: ({ lokasi_id }) => ({ lokasi_id: 49 + ((Number(lokasi_id) - 48) % 252) }),
@@ -59,13 +59,13 @@ async function started(nama: string, folder: string): Promise<Release> {
   return { nama, app, http: createClient(app.address, app.token) };
 }
 
-/** Processor seconds of the application and its database. */
+/** CPU seconds of the application and its database. */
 const processor = ({ app }: Release) => {
   const { sendiri, anak } = usageOf(app.pid);
   return sendiri.detik + anak.detik;
 };
 
-/** Saves some barang, one after another; answers the milliseconds of each and the processor's of all. */
+/** Saves some barang one after another; returns the milliseconds of each and the CPU time of all. */
 async function save(
   release: Release,
   kind: string,
@@ -75,7 +75,7 @@ async function save(
   const change = kinds[kind] as (typeof kinds)[string];
   const bodies: Barang[] = [];
   for (let n = 0; n < SAVES; n++) {
-    // nobody holds barang with a remainder of four
+    // barang with remainder four have no holders
     const id = 4 + (((turn * SAVES + n) * 15) % (size.barang - 10));
     const { data } = JSON.parse((await http.get(`/api/barang/${id}`, { keep: true })).text);
     bodies.push({
@@ -95,7 +95,7 @@ async function save(
   return { times, processorMs: (processor(release) - before) * 1000 };
 }
 
-/** Imports a list of new barang; answers the milliseconds of applying it, and the processor's. */
+/** Imports a list of new barang; returns duration and CPU time of applying it, in milliseconds. */
 async function importList(
   { app, http, ...release }: Release,
   turn: number,
@@ -150,7 +150,7 @@ try {
     for (let turn = 0; turn < TURNS; turn++) {
       for (const [index, release] of releases.entries()) {
         const { times, processorMs } = await save(release, kind, turn);
-        // the first turn warms up
+        // the first turn is warm-up
         if (turn > 0) found[index]?.times.push(...times);
         if (turn > 0 && found[index]) found[index].processorMs += processorMs;
       }

@@ -77,7 +77,7 @@ const families = [
 const pick = (list: readonly string[], n: number): string => list[n % list.length] ?? '';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What people search for: each answers another search for each number, of records that `fill.ts` makes. */
+/** Search texts: each function returns another one per number, of records made by `fill.ts`. */
 const searches: ((n: number) => string)[] = [
   (n) => `${pick(names, n)} ${pick(brands, n >> 2)}`,
   (n) => md5(`seri${1 + n * 7919}`).slice(0, 12),
@@ -91,6 +91,6 @@ const searches: ((n: number) => string)[] = [
   (n) => `-${String(1 + n * 131).padStart(3, '0')}`,
 ];
 
-/** The n-th search. */
+/** Returns the n-th search text. */
 export const searchOf = (n: number): string =>
   (searches[n % searches.length] ?? String)(Math.floor(n / searches.length));

@@ -14,31 +14,31 @@ import type { OfficeSize } from './fill.ts';
 import { type Client, type Distribution, distribution, timed } from './measure.ts';
 import { searchOf } from './search-words.ts';
 
-/** Times of searches with words that differ each time. */
+/** Durations of searches whose words differ each time. */
 export interface SearchResult {
   ukuran: OfficeSize;
   hasil: {
     nama: string;
     http: Distribution;
-    /** Processor time of PostgreSQL alone, by Linux's own count; null elsewhere. */
+    /** CPU time of PostgreSQL from Linux's /proc; null elsewhere. */
     prosesor: Distribution | null;
-    /** The searches that took the processor longest. */
+    /** Searches with the most CPU time. */
     terlama: { q: string; ms: number }[];
   }[];
 }
 
 const SEARCHES = 200;
-/** By then the application's code is compiled and PostgreSQL has its plans. */
+/** Number of warm-up searches: the application's code is then compiled, and PostgreSQL has its plans. */
 const WARM_UP = 600;
 const SLOWEST = 8;
 const words = Array.from({ length: SEARCHES }, (_, n) => searchOf(n));
-/** Others than those that are measured. */
+/** Search texts other than the measured ones. */
 const wordsBefore = Array.from({ length: WARM_UP }, (_, n) => searchOf(n + SEARCHES));
 
-/** Measures the search of the list of barang and of the one box. */
+/** Measures the search of the list of barang and of the search dialog. */
 export async function measureSearch(app: BenchApp, http: Client, ukuran: OfficeSize): Promise<SearchResult> {
   const options = clientOptions({ target: app.database, timeZone: 'Asia/Jakarta' });
-  // one connection, whose process is looked at; it prepares statements as those of the application do
+  // a single connection, whose process is measured; prepares statements like the application
   const pool = new pg.Pool({ ...options, max: 1, idleTimeoutMillis: 0, Client: PreparingClient });
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -78,7 +78,7 @@ export async function measureSearch(app: BenchApp, http: Client, ukuran: OfficeS
   }
 }
 
-/** Reads how long the process behind a connection has had a processor, in milliseconds; undefined where nobody counts it. */
+/** Reads the CPU time of a connection's process in milliseconds; undefined where unavailable. */
 async function processorOf(db: Db): Promise<(() => number) | undefined> {
   if (process.platform !== 'linux') return undefined;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

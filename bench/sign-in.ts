@@ -1,5 +1,5 @@
-// `npm run bench:masuk`: measures a sign-in with a wrong password, for an existing account and for a missing one. Both
-// must cost the same argon2 check, so that timing reveals no accounts.
+// `npm run bench:masuk`: measures sign-ins with a wrong password, for an existing and a missing account. Both must cost
+// the same argon2 check, so that timing reveals no accounts.
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import pg from 'pg';
@@ -17,7 +17,7 @@ await client.connect();
 
 /** Measures one sign-in with a wrong password, in milliseconds. */
 async function attempt(email: string): Promise<number> {
-  // clears the throttle, which would answer further attempts without the check
+  // resets the throttle, which would refuse further attempts without the check
   await client.query('delete from batas_percobaan');
   const from = performance.now();
   const answer = await fetch(app.address + authEndpoints.login.path, {

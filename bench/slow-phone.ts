@@ -1,22 +1,22 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { BenchApp } from './app.ts';
 
-/** Times of one page on a slow phone. */
+/** Durations of one page on a slow phone. */
 export interface SlowPhone {
   nama: string;
   path: string;
-  /** Milliseconds from navigation until the page is usable: the medians of a first and of a second visit. */
+  /** Milliseconds from navigation until usable: medians of first and second visit. */
   pertama: number;
   kedua: number;
-  /** Cumulative layout shift of the first visit, the largest. */
+  /** Largest cumulative layout shift of the first visit. */
   cls: number;
-  /** Kilobytes of all answers that came over the network. */
+  /** Kilobytes of all responses over the network. */
   kBPertama: number;
   kBKedua: number;
 }
 
 export const SLOW_REPEAT = 5;
-/** Processor slowed down four times, and slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** CPU slowed down four times, and slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const CPU_RATE = 4;
 const NETWORK = {
   offline: false,
@@ -25,7 +25,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const PHONE = { width: 412, height: 823 };
-/** Time for what comes after the page, such as keeping files for the next visit. */
+/** Milliseconds for work after the page, such as precaching files. */
 const SETTLE_MS = 6000;
 
 const pages = [
@@ -33,8 +33,8 @@ const pages = [
   { nama: 'List', path: '/barang', ready: 'main a[href^="/barang/detail/"]' },
 ];
 
-// run in the page, as text, because the loader of these files would name functions in a way that the page does not know
-/** Answers when what the page is for has been painted and the processor is free again. */
+// evaluated in the page as text, because the loader of these files would insert helper calls that the page lacks
+/** Resolves when the page's main content has been painted and the CPU is idle. */
 const USABLE = `(selector) => new Promise((resolve) => {
   const look = () =>
     document.querySelector(selector)
@@ -42,7 +42,7 @@ const USABLE = `(selector) => new Promise((resolve) => {
       : requestAnimationFrame(look);
   look();
 })`;
-/** Answers the sum of the layout shifts so far. */
+/** Returns the sum of layout shifts so far. */
 const SHIFT = `() => new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
@@ -50,7 +50,7 @@ const SHIFT = `() => new Promise((resolve) => {
   setTimeout(() => resolve(sum), 100);
 })`;
 
-/** Opens pages in Chromium as a slow phone does, with an empty cache and once more. */
+/** Opens pages in Chromium like a slow phone, with an empty cache and again. */
 export async function measureSlowPhone(app: BenchApp): Promise<SlowPhone[]> {
   const browser = await chromium.launch({
     executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
@@ -79,7 +79,7 @@ export async function measureSlowPhone(app: BenchApp): Promise<SlowPhone[]> {
   }
 }
 
-/** Opens a slow phone's browser, signed in. */
+/** Opens a browser context of a slow phone, signed in. */
 export async function slowContext(browser: Browser, { token, user }: BenchApp): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -115,13 +115,13 @@ async function visitTwice(browser: Browser, app: BenchApp, path: string, ready: 
   }
 }
 
-/** Slows the processor of a page down as that of a slow phone. */
+/** Throttles the CPU of a page like a slow phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** Lets a page have the processor and the network of a slow phone. */
+/** Throttles CPU and network of a page like a slow phone. */
 export async function slowSession(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -130,11 +130,11 @@ export async function slowSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Waits until something has been painted and the processor is free again; answers the milliseconds since the navigation. */
+/** Waits until the selected content has been painted and the CPU is idle; returns the milliseconds since navigation. */
 export const usable = async (page: Page, selector: string): Promise<number> =>
   Number(await page.evaluate(`(${USABLE})(${JSON.stringify(selector)})`));
 
-/** Opens a page as on a slow phone; answers when it is usable. */
+/** Opens a page like a slow phone; returns when it is usable. */
 async function visit(page: Page, url: string, ready: string) {
   const session = await slowSession(page);
   let bytes = 0;

@@ -9,10 +9,10 @@ interface Statement {
   values: unknown[];
 }
 
-/** Statements in order of execution; those in one inner list run in parallel. */
+/** Statements in order of execution; those of one inner list run in parallel. */
 export type StatementOrder = Statement[][];
 
-/** Records the statements that the application's own queries send, and runs them alone. */
+/** Records the statements of the application's queries and runs them alone. */
 export function createStatementRecorder(target: DatabaseTarget) {
   const pool = new pg.Pool({ ...clientOptions({ target, timeZone: 'Asia/Jakarta' }), max: 10 });
   let seen: { from: number; to: number; statement: Statement }[] = [];
@@ -28,7 +28,7 @@ export function createStatementRecorder(target: DatabaseTarget) {
     },
   });
   return {
-    /** Records the statements that a function sends to the database. */
+    /** Records the statements that a function sends. */
     record: async (work: (db: Kysely<Database>) => Promise<unknown>): Promise<StatementOrder> => {
       seen = [];
       await work(db);
@@ -41,7 +41,7 @@ export function createStatementRecorder(target: DatabaseTarget) {
       }
       return order;
     },
-    /** Runs statements alone: no query builder, no HTTP, no validation. */
+    /** Runs statements alone: without query builder, HTTP and validation. */
     run: async (order: StatementOrder): Promise<void> => {
       for (const together of order) await Promise.all(together.map((one) => pool.query(one)));
     },

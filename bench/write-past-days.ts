@@ -17,7 +17,7 @@ ${endpointTable(result.hasil)}
   return write('lampau', text, { ukuran, ...result });
 }
 
-/** Writes how long a past day takes the first time, with so many barang that it may take seconds. */
+/** Writes the duration of first requests of a past day, with so many barang that they may take seconds. */
 export function writeFirstDays(result: FirstDays, ukuran: OfficeSize): Promise<string> {
   const rows = result.hasil.map(
     ({ nama, ms: times }) => `| ${nama} | ${times.map((one) => ms(one)).join(' | ')} |`,

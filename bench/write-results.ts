@@ -35,22 +35,22 @@ export async function write(name: string, text: string, result: object): Promise
   return text;
 }
 
-/** Milliseconds with a decimal. */
+/** Formats milliseconds with one decimal. */
 export const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-/** A number with its thousands marked. */
+/** Formats a number with thousands separators. */
 export const many = (value: number) => value.toLocaleString('en');
-/** How large an office is, in words. */
+/** Formats the size of an office. */
 export const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
   `${many(barang)} barang, ${many(buku)} buku, ${many(orang)} people, ${many(riwayat)} history rows`;
-/** By which command, when and where a page was written. */
+/** Formats command, time and machine of a page. */
 export const written = (command: string) =>
   `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
 
 export const table = (head: string, rows: readonly string[]) =>
   `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
 
-/** A table with the times of each endpoint. */
+/** Builds the table of durations per endpoint. */
 export const endpointTable = (result: readonly EndpointResult[]) =>
   table(
     '| | p50 | p95 | p99 | SQL p50 | SQL p95 | constant p50 | HTTP : constant | 8: p50 | 8: p95 | 8: p99 | requests/s | server MB |',
@@ -122,7 +122,7 @@ ${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | sl
   return write('kinerja', text, result);
 }
 
-/** Writes how long searches take whose words differ each time. */
+/** Writes the durations of searches whose words differ each time. */
 export function writeSearches(results: readonly SearchResult[]): Promise<string> {
   const rows = results.flatMap(({ ukuran, hasil }) =>
     hasil.map(
@@ -153,7 +153,7 @@ ${longest.join('\n')}
   return write('cari', text, { hasil: results });
 }
 
-/** Writes how long closings take, and what is felt of them. */
+/** Writes the duration of closings and their effect on other requests. */
 export function writeClosings(result: Closings, ukuran: OfficeSize): Promise<string> {
   const { sendiri, bersama, periksa, memori, tanpa, selama, hasil } = result;
   const load = (nama: string, { perDetik, semua, galat }: MixedResult) =>
@@ -205,7 +205,7 @@ ${results.map(kindsOf).join('\n\n')}
   return write('campuran', text, { hasil: results });
 }
 
-/** Tells of each kind of request of one run. */
+/** Formats the results per kind of request of one run. */
 function kindsOf(result: MixedResult): string {
   const { orang, semua, masuk, jenis } = result;
   const row = (nama: string, galat: number, { n, p50, p95, p99, max }: MixedResult['semua']) =>

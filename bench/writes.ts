@@ -4,10 +4,10 @@ const HAND_OUTS = 160;
 const CHANGES = 160;
 const SIGN_INS = 60;
 
-/** Measures changing a barang, handing out and taking back, and sign-in, which argon2 makes slow on purpose. */
+/** Measures editing a barang, handing out and taking back, and sign-in, which argon2 makes slow on purpose. */
 export async function measureWrites(tools: Tools, of: { orang: number }): Promise<EndpointResult[]> {
   const { http, app } = tools;
-  // barang with a remainder of four are held by nobody
+  // barang with remainder four have no holders
   const barang = (n: number) => 4 + n * 15;
   const held: string[] = [];
   const asked = await measureEndpoint(tools, {
@@ -43,7 +43,7 @@ export async function measureWrites(tools: Tools, of: { orang: number }): Promis
   return [asked, back, change, signIn];
 }
 
-/** What the form of a barang would send: another price, lokasi and kondisi. */
+/** Builds the body of the edit form: new price, lokasi and kondisi. */
 async function editOf({ http }: Tools, id: number): Promise<{ path: string; body: object }> {
   const path = `/api/barang/${id}`;
   const { data } = JSON.parse((await http.get(path, { keep: true })).text) as {

@@ -14,11 +14,11 @@ export interface Office {
   memory: () => { now: number; peak: number };
 }
 
-/** An attack: a legitimate-looking use by one person that could harm everybody. */
+/** An attack: legitimate-looking use by one person that could harm everybody. */
 export interface Attack {
   name: string;
   what: string;
-  /** Runs the attack; answers its result in figures. */
+  /** Runs the attack; returns its result in figures. */
   run: (office: Office) => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export interface Others {
   slowest: number;
 }
 
-/** Starts the observer; answers a function that stops it. */
+/** Starts the observer; returns a function that stops it. */
 export function watchOthers({ address, colleague }: Office): () => Promise<Others> {
   const times: number[] = [];
   let failed = 0;
@@ -69,7 +69,7 @@ export function countAnswers(answers: readonly { status: number; code: string }[
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs requests concurrently; answers how they were answered and how long all took. */
+/** Runs requests concurrently; returns how they were answered and how long all took. */
 export async function together<Answer extends { status: number; code: string }>(
   count: number,
   work: (index: number) => Promise<Answer>,

@@ -11,7 +11,7 @@ interface Checked {
 const FRAMES = 150_000;
 const MB = 1024 * 1024;
 
-/** Builds an animated GIF with a number of frames of one pixel, each in another colour. */
+/** Builds an animated GIF with one-pixel frames, each in another colour. */
 function tinyFrames(count: number): Buffer {
   const head = Buffer.from('47494638396101000100000000', 'hex');
   const frame = Buffer.from('21f904000a0000002c000000000100010080000000ffffff0202440100', 'hex');
@@ -37,7 +37,7 @@ async function barangToAskFor({ client }: Office): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Builds a list of existing rows, each with another price. */
+/** Builds a list of existing rows, each with a new price. */
 async function listOf({ client }: Office, rows: number): Promise<Buffer> {
   const { rows: lines } = await client.query<{ line: string }>(
     `select concat_ws(';', nama_barang, coalesce(merk, ''), nomor_seri, nama_kategori, barang.fungsi,
@@ -50,7 +50,7 @@ async function listOf({ client }: Office, rows: number): Promise<Buffer> {
   return Buffer.from([head, ...lines.map(({ line }) => line)].join('\n'));
 }
 
-/** Attacks by uploads, requests and lists that are too many or too large. */
+/** Attacks with too many or too large uploads, requests and lists. */
 export const writeAttacks: Attack[] = [
   {
     name: 'frames',

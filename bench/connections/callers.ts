@@ -1,5 +1,5 @@
-// Callers of `npm run bench -- connections`, in a process of their own: each opens its one connection, then all ask for a list
-// over it, again and again. Prints `begun` when they do, at the end what they were answered.
+// Callers of `npm run bench -- connections`, in a separate process: each opens one connection, then all request lists
+// over theirs in a loop. Prints `begun` at the start of the loop, and the results at the end.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,18 +7,18 @@ export interface CallersTask {
   address: string;
   tokens: string[];
   connections: number;
-  /** Seconds in which the connections are opened, then in which all ask. */
+  /** Duration in seconds of opening the connections, then of requesting. */
   seconds: { opening: number; asking: number };
-  /** Waits as Retry-After says before it asks again; else at once. */
+  /** Waits for Retry-After before the next request; otherwise repeats at once. */
   waits: boolean;
 }
 
 export interface CallersResult {
-  /** Milliseconds of each answer with a list. */
+  /** Milliseconds of each list response. */
   served: number[];
   /** Milliseconds of each 503. */
   refused: number[];
-  /** Answers of another kind, and connections that failed. */
+  /** Other responses, and failed connections. */
   failed: number;
 }
 

@@ -19,7 +19,7 @@ const offsets: Record<string, number> = { '+0': 0, '+1d': DAY, '-1h': -HOUR };
 /** Maximum deviation of a clock from the time it was set to, in milliseconds. */
 const NEAR = 60_000;
 
-/** Clock offsets of application and database, applied one after another. */
+/** Clock offsets of application and database, applied in order. */
 const jumps: [app: string, database: string][] = [
   ['+1d', '+0'],
   ['-1h', '+0'],
@@ -37,7 +37,7 @@ interface Situation {
   wrong: string[];
 }
 
-/** Runs a series of writes and reads; answers a line on the observed times. */
+/** Runs a series of writes and reads; returns a line on the observed times. */
 async function workADay(situation: Situation, [app, database]: [string, string]): Promise<string> {
   const { office, stream, smtp, wrong } = situation;
   const { address } = office;
@@ -105,7 +105,7 @@ async function workADay(situation: Situation, [app, database]: [string, string])
   return `${at}: session of before ${old.status === 401 ? 'over' : 'goes on'}${stale.status === 401 && old.status !== 401 ? ' (another is over)' : ''}, records are dated by the database's clock`;
 }
 
-/** Waits until the application answers with the moved time, and as long again for all its processes and caches. */
+/** Waits until the application reports the moved time, and as long again for all its processes and caches. */
 async function untilMoved(address: string, by: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const date = (await fetch(`${address}/api/health`)).headers.get('date') ?? '';
@@ -121,7 +121,7 @@ async function until(condition: () => boolean): Promise<boolean> {
   return condition();
 }
 
-/** Checks that wrong passwords under a clock that is ahead lock nobody out once it is right again. */
+/** Checks that wrong passwords under a fast clock lock nobody out once it is right again. */
 async function throttle(office: Office, move: (by: string) => void, wrong: string[]): Promise<string> {
   const tryOnce = () =>
     fetch(`${office.address}/api/login`, {
@@ -197,7 +197,7 @@ async function clockJumps(folder: string): Promise<FaultResult> {
   }
 }
 
-/** Fault: the clocks of the application, of the database, or of both jump. */
+/** Fault: a jump of the clock of the application, the database, or both. */
 export const clockFault: Fault = {
   name: 'jam',
   what: 'the clock jumps a day ahead and an hour back while running: of the application, of the database, of both',

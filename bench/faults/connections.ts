@@ -23,12 +23,12 @@ const filesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 interface FaultPlan {
   before?: string;
-  /** Opens the connections; answers them with a remark. */
+  /** Opens the connections; returns them with a remark. */
   open: (
     address: string,
     dataDir: string,
   ) => Promise<{ sockets: RawSocket[]; remark: string; wrong: string[] }>;
-  /** Whether the application closes them by itself. */
+  /** Whether the application closes them itself. */
   cleared: boolean;
 }
 
@@ -96,7 +96,7 @@ const silent = (count: number, atOnce: number) => async (address: string) => {
   return { sockets, remark: `${sockets.length} connections opened; `, wrong: [] };
 };
 
-/** Inserts people with sessions directly into the database; answers their tokens. */
+/** Inserts people with sessions directly into the database; returns their tokens. */
 async function tokensOf(dataDir: string, people: number): Promise<string[]> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   await client.connect();
@@ -117,7 +117,7 @@ async function tokensOf(dataDir: string, people: number): Promise<string[]> {
 const PEOPLE = 270;
 const EACH = 10;
 
-/** Opens more streams per person than allowed, and more in total than a process takes. */
+/** Opens more streams per person than allowed, and more in total than a process accepts. */
 async function arus(address: string, dataDir: string) {
   const tokens = await tokensOf(dataDir, PEOPLE);
   const sockets: RawSocket[] = [];

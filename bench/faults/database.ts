@@ -107,7 +107,7 @@ async function untilMore(count: () => number, than: number): Promise<boolean> {
   return count() > than;
 }
 
-/** Starts an application before its database. */
+/** Starts an application before its database is up. */
 async function notThereYet(folder: string): Promise<FaultResult> {
   const outer = await startBreakable(join(folder, 'luar'));
   await outer.stop();
@@ -138,7 +138,7 @@ async function notThereYet(folder: string): Promise<FaultResult> {
   }
 }
 
-/** Faults: an external database is unavailable for a while. */
+/** Faults: an external database is temporarily unavailable. */
 export const databaseFaults: Fault[] = [
   {
     name: 'basis-data-berhenti',

@@ -40,16 +40,16 @@ async function withDisk<Result>(
   }
 }
 
-/** Fills a disk except for `leave` bytes; answers a function that frees the space again. */
+/** Fills a disk except for `leave` bytes; returns a function that frees the space. */
 async function fill(folder: string, leave: number): Promise<() => Promise<void>> {
   const ballast = join(folder, 'pengisi');
   const { bavail, bsize } = await statfs(folder);
-  // writers take some of the space meanwhile
+  // other writers may take some of the space meanwhile
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave))).catch(() => {});
   return () => rm(ballast);
 }
 
-/** A fault on a disk, applied for a while as all writers go on. */
+/** Fault of a full disk, lasting a while under continuous writes. */
 interface FaultPlan {
   leave: number;
   /** Additional step while the disk is full. */
@@ -57,7 +57,7 @@ interface FaultPlan {
   /** Disk to fill, below the data folder. */
   disk: string;
   megabytes: number;
-  /** Whether records are readable while it is full. */
+  /** Whether records can be read while it is full. */
   reads: boolean;
 }
 
@@ -126,7 +126,7 @@ async function untilUploaded(office: Office): Promise<boolean> {
   return false;
 }
 
-/** Writes WAL until PostgreSQL has no space for another segment, which ends the server. */
+/** Writes WAL until PostgreSQL can't add a segment, which stops the server. */
 async function writeLogFull(dataDir: string): Promise<string> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   client.on('error', () => {});
@@ -142,7 +142,7 @@ async function writeLogFull(dataDir: string): Promise<string> {
   throw new Error('PostgreSQL found room for 200 MB of its log');
 }
 
-/** Faults: no space for files, for the database, or even for its WAL. */
+/** Faults: no space for files, the database, or its WAL. */
 export const diskFaults: Fault[] = [
   {
     name: 'disk-berkas',

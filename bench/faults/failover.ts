@@ -16,10 +16,10 @@ import { fillOffice, supervise } from '../../test/support/faults/office.ts';
 import { startWriting } from '../../test/support/faults/writers.ts';
 
 const TIMES = 20;
-/** Time in seconds after which the standby must be written to, from when its address leads to it. */
+/** Maximum seconds until the standby accepts writes, once its address leads to it. */
 const LONGEST = 1;
 
-/** Kills the primary again and again while two processes write, half of the time so that its address falls silent. */
+/** Kills the primary repeatedly while two processes write; every second time its address stops responding. */
 async function failOverRepeatedly(folder: string): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const pair = await startPair(join(folder, 'luar'));
@@ -29,7 +29,7 @@ async function failOverRepeatedly(folder: string): Promise<FaultResult> {
   try {
     const office = await fillOffice(supervised.app.address);
     const health = watchHealth(() => office.address);
-    // without uploads, of which a person may leave only so many that no record names
+    // without uploads, as a person may only have a limited number that no record uses
     const writer = await startWriting(office, ['barang', 'serah', 'ubah', 'putus']);
     const from = performance.now();
     for (let time = 0; time < TIMES; time += 1) {
@@ -57,7 +57,7 @@ async function failOverRepeatedly(folder: string): Promise<FaultResult> {
   }
 }
 
-/** Faults: the primary of an outer database dies, and its synchronous standby takes over. */
+/** Faults: the primary of an external database dies, and its synchronous standby takes over. */
 export const failoverFaults: Fault[] = [
   {
     name: 'basis-data-beralih',

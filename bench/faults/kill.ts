@@ -10,7 +10,7 @@ const faultOf = (target: KillTarget, what: string): Fault => ({
   run: (folder) => killRepeatedly(join(folder, 'data'), Array<KillTarget>(KILLS).fill(target)),
 });
 
-/** Faults: sudden death of a process; its supervisor restarts the application. */
+/** Faults: a process is killed; its supervisor restarts the application. */
 export const killFaults = [
   faultOf('app', 'the application'),
   faultOf('postgres', 'PostgreSQL'),

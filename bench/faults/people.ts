@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Office } from '../../test/support/faults/office.ts';
 import { send } from '../../test/support/faults/send.ts';
 
-/** A person who works during a fault: lists barang and creates some, five times a second. */
+/** Person who works during a fault: lists barang and creates some, five times a second. */
 export interface Colleague {
   asked: () => number;
   failed: () => number;
-  /** Milliseconds of the slowest answer, and of the 95th percentile. */
+  /** Slowest and 95th percentile response time in milliseconds. */
   slowest: () => number;
   p95: () => number;
   stop(): Promise<void>;
 }
 
-/** Maximum duration of any answer in milliseconds, also on a busy machine. */
+/** Maximum response time in milliseconds, also on a busy machine. */
 export const SLOWEST_MS = 10_000;
 
 export function startWorking(office: Office): Colleague {

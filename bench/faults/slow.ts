@@ -14,9 +14,9 @@ import { SLOWEST_MS, startWorking } from './people.ts';
 /** Number of clients of each kind. */
 const CLIENTS = 30;
 const EVERY_MS = 1_000;
-/** Time in milliseconds within which every slow client must be disconnected. */
+/** Timeout in milliseconds for disconnecting every slow client. */
 const LIMIT_MS = 100_000;
-/** Rows of the export that is not read; some 30 MB, more than the system's socket buffers take. */
+/** Rows of the unread export: about 30 MB, more than the socket buffers hold. */
 const ROWS = 15_000;
 
 const head = (office: Office, method: string, path: string, more: string[] = []) =>
@@ -29,7 +29,7 @@ const head = (office: Office, method: string, path: string, more: string[] = [])
     '',
   ].join('\r\n');
 
-/** Payloads of each kind of slow client: a part sent at once, then a part at a byte a second. */
+/** Payloads per kind of slow client: first a part at once, then the rest at one byte per second. */
 function jenisOf(office: Office): Record<string, [quick: string, slow: string]> {
   const body = 'x'.repeat(2_000);
   return {
@@ -62,7 +62,7 @@ async function fillLarge(dataDir: string, office: Office): Promise<void> {
   await client.end();
 }
 
-/** Counts the database connections that are idle in a transaction. */
+/** Counts database connections that are idle in a transaction. */
 async function countIdle(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = 'manis' and state like 'idle in transaction%'",
@@ -109,7 +109,7 @@ async function slowCallers(folder: string): Promise<FaultResult> {
     const senders = [...kinds.values()].flat();
     const isOpen = ({ closedAfter }: RawSocket) => closedAfter() === undefined;
     while (senders.some(isOpen) && performance.now() - from < LIMIT_MS) await sleep(500);
-    // a client that does not read does not notice the close either
+    // a client that doesn't read doesn't notice the close either
     let held = heldByReaders;
     while (held > 0 && performance.now() - from < LIMIT_MS) {
       await sleep(500);
@@ -182,7 +182,7 @@ async function hears(office: Office, stream: Awaited<ReturnType<typeof openEvent
     );
 }
 
-/** Fault: clients that send a byte a second, or never read. */
+/** Fault: clients that send one byte per second, or never read. */
 export const slowFaults: Fault = {
   name: 'klien-lambat',
   what: `${CLIENTS * 3} clients that send a byte a second (headers, a sign-in, an upload) and 4 that never read a large export`,

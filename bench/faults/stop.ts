@@ -45,7 +45,7 @@ async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResu
   const code = await app.exited;
   const seconds = (performance.now() - from) / 1000;
   await health.stop();
-  // PostgreSQL is stopped together with the application, and takes a moment
+  // PostgreSQL stops with the application, and takes a moment
   for (let tries = 0; tries < 100 && findProcess(postgres); tries += 1) await sleep(100);
   clearTimeout(letGo);
   await locker.end().catch(() => {});
@@ -69,7 +69,7 @@ async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResu
   };
 }
 
-/** Faults: SIGTERM in the middle of work. */
+/** Faults: SIGTERM during work. */
 export const stopFaults: Fault[] = [
   {
     name: 'sigterm',

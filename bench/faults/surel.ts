@@ -4,7 +4,7 @@ import { runSurelFaults } from '../../test/support/surel-faults.ts';
 
 const KILLS = 5;
 
-/** Fault: sudden death between a decision and the e-mail about it. */
+/** Fault: the process is killed between a decision and its e-mail. */
 export const surelFaults: Fault = {
   name: 'bunuh-surel',
   what: `kill -9 of the application between a decision and the end of its e-mail, ${KILLS} times`,

@@ -1,4 +1,4 @@
-// Runs Lighthouse on signed-in pages; started by bench/lighthouse.ts with its task as JSON, answers JSON.
+// Runs Lighthouse on signed-in pages; started by bench/lighthouse.ts with its task as JSON, prints the results as JSON.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
@@ -86,7 +86,7 @@ try {
         });
         console.error(`${alat} ${path} ${JSON.stringify(runs.at(-1).skor)}`);
       }
-      // the median by performance
+      // median by performance score
       runs.sort((one, other) => one.skor.performance - other.skor.performance);
       results.push({ alat, nama, path, ...runs[Math.floor(runs.length / 2)] });
     }

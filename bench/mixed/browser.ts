@@ -1,22 +1,25 @@
 import { Agent, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** Result of one request, as seen by a person's browser. */
+/** Result of one request, as seen by a browser. */
 export interface RequestNote {
   jenis: string;
   /** Start of the request, in milliseconds of the load generator's clock. */
   mulai: number;
   ms: number;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
 }
 
 /** Simulated browser of a person: a few keep-alive connections, a bearer token, and a record of all answers. */
 export interface Browser {
   token: string;
-  /** Sends a request and reads its answer to the end, but does not unpack it: that is work of a person's own machine. */
+  /**
+   * Sends a request and reads the response to the end without decompressing it, which is work of a person's own
+   * computer.
+   */
   send: Send<void>;
-  /** Sends a request and answers what came; undefined when it failed. */
+  /** Sends a request and returns its result; undefined if it failed. */
   ask: Send<unknown>;
   /** Opens the notification stream and reads it until `close`. */
   follow(path: string, onEnd: () => void): void;
@@ -25,14 +28,14 @@ export interface Browser {
 
 type Send<Result> = (jenis: string, path: string, body?: object, method?: string) => Promise<Result>;
 
-/** Browsers open six connections per server at most. */
+/** Maximum of connections per server in browsers. */
 const SOCKETS = 6;
 const LIMIT_MS = 30_000;
 
 export function openBrowser(address: string, notes: RequestNote[]): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   const streams = new Set<ReturnType<typeof request>>();
-  /** Answers the body, unpacked when `unpacks`, or undefined when the request failed. */
+  /** Sends a request; returns the body, decompressed if `unpacks`, or undefined if it failed. */
   const sendAnd = (
     unpacks: boolean,
     [jenis, path, body, method = body ? 'POST' : 'GET']: Parameters<Send<void>>,

@@ -2,7 +2,7 @@ import type { Barang } from '../../src/shared/barang.ts';
 import type { Browser } from './browser.ts';
 import { ADMINS, type LoadTask } from './task.ts';
 
-/** An activity of people in an office, with its frequency in percent. */
+/** Activity of people in an office, with its frequency in percent. */
 export interface Habit {
   nama: string;
   admin: number;
@@ -40,7 +40,7 @@ const laporan = [
   'LaporanTHargaBarang',
   'penyusutan',
 ];
-/** Search words; half of the time followed by a brand. */
+/** Search words, half of the time followed by a brand. */
 const searched = [
   'laptop',
   'komputer desktop',
@@ -70,19 +70,19 @@ const merk = [
 ];
 const sorts = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
-/** A barang of which nobody holds a piece from the start (two of five are handed out); admins never share one. */
+/** Picks a barang without holders at the start (two of five are handed out); admins never share one. */
 const freeBarang = (nomor: number, at: number) => 4 + 5 * (nomor + 10 * at);
 
-/** Runs for which there are barang to hand out, each time others: a quarter of the free ones of the first half. */
+/** Number of runs with enough barang to hand out: each takes a quarter of the free ones in the first half. */
 const RUNS = 4;
 
-/** Picks a barang that nobody was handed out, neither in this run nor in one before. */
+/** Picks a barang that was not handed out in this run or an earlier one. */
 const nextToHandOut = ({ nomor, ukuran, run, handedOut }: Actor) => {
   const ofOne = Math.floor(ukuran.barang / 100 / RUNS);
   return freeBarang(nomor, ofOne * (run % RUNS) + (handedOut % ofOne));
 };
 
-/** Picks a barang of the half that is not handed out. */
+/** Picks a barang of the half that is never handed out. */
 const toAskFor = ({ nomor, ukuran, random }: Actor) => {
   const half = Math.floor(ukuran.barang / 100);
   return freeBarang(nomor % ADMINS, half + random(half - 20));
@@ -275,7 +275,7 @@ export const habits: Habit[] = [
         | undefined;
       if (!found) return;
       await pause(2000);
-      // the day of acquisition stays: a later one than that of a hand-over would be refused
+      // keeps the acquisition date: a later one than a hand-out would be refused
       const { versi, kategori_id, jumlah_barang, tahun, tanggal_perolehan } = found.data;
       const body = {
         ...barangInput(kategori_id, 49 + random(250), random(1000)),

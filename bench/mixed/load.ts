@@ -1,11 +1,11 @@
-// Load generator of the mixed load, in a process of its own: started by bench/mixed.ts with its task as JSON in the
-// first argument; writes its results as lines of JSON.
+// Load generator of the mixed load, in a separate process started by bench/mixed.ts: takes its task as JSON in the
+// first argument, writes results as JSON lines.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser, type RequestNote } from './browser.ts';
 import { type Actor, habits } from './habits.ts';
 import { ADMINS, type LoadTask } from './task.ts';
 
-/** Mean pause between an answer and the next action in milliseconds, and its maximum. */
+/** Mean pause between a response and the next action in milliseconds, and its maximum. */
 const THINK_MS = 2000;
 const THINK_MOST_MS = 10_000;
 
@@ -75,7 +75,7 @@ async function runLoad({ address, akun, password, ukuran, run, detik }: LoadTask
   const browsers = await Promise.all(people);
   over = true;
   for (const browser of browsers) browser.close();
-  // sign-ins happen before the measured period and are kept; other requests count within it only
+  // sign-ins precede the measured period but count; other requests count only within it
   const measured = notes.filter(({ jenis, mulai }) => jenis === 'masuk' || (mulai >= from && mulai < until));
   tell({ tanda: 'hasil', catatan: measured, brokenStreams });
 }

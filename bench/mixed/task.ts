@@ -4,7 +4,7 @@ export interface LoadTask {
   /** E-mails of the accounts; the first ten are admins. */
   akun: string[];
   password: string;
-  /** Number of barang, people and buku. */
+  /** Numbers of barang, people and buku. */
   ukuran: { barang: number; orang: number; buku: number };
   /** Number of the run on the same database, from 0. */
   run: number;

@@ -2,21 +2,21 @@ import type { OfficeSize } from '../fill.ts';
 import { type Actor, habits } from '../mixed/habits.ts';
 import { ADMINS } from '../mixed/task.ts';
 
-/** Requests of one kind, as people of the mix send them. */
+/** Requests of one kind in the mix. */
 export interface Kind {
   jenis: string;
   admin: boolean;
-  /** Share of the requests of the mix, as a fraction of 1. */
+  /** Share of the mix, 0 to 1. */
   share: number;
   asked: { path: string; body?: object }[];
 }
 
-/** Acts of each habit from which the requests are taken. */
+/** Number of acts per habit from which requests are collected. */
 const ACTS = 3_000;
 
 /**
- * Collects what people of the mix ask, by kind, with the share of each; the home of an admin too, which has none among
- * 1,000 people of whom ten are admins. What admins alone do is left out: less than 1 % of the requests.
+ * Collects the requests of the mix by kind, with shares, and an admin's home page, which is rare with ten admins among
+ * 1,000 people. Omits other admin requests: less than 1 % of all.
  */
 export async function kindsOf(ukuran: OfficeSize, random: () => number): Promise<Kind[]> {
   const kinds = new Map<string, Kind>();

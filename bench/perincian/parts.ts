@@ -9,14 +9,14 @@ interface Frame {
   columnNumber: number;
 }
 
-/** A CPU profile of V8, as far as it is used here. */
+/** CPU profile of V8, as far as used here. */
 interface Profile {
   nodes: { id: number; callFrame: Frame; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
 
-/** Parts of a request's way through Node, each with the sources that belong to it; the first that fits counts. */
+/** Parts of request handling in Node, each with its sources; the first match counts. */
 const parts: [string, RegExp][] = [
   ['session, turn', /src\/server\/(plugins\/(sessions|admission)|modules\/auth|queue|http|gone)/],
   ['answer', /src\/server\/answers/],
@@ -31,7 +31,7 @@ const parts: [string, RegExp][] = [
 ];
 export const partNames = [...parts.map(([name]) => name), 'HTTP, sockets', 'GC', 'rest of Node'];
 
-/** What belongs to no request: beginning and ending the profile, and waiting. */
+/** Time of no request: start and end of the profile, and idle time. */
 const OF_NONE = 'none';
 
 const maps = new Map<string, SourceMap | undefined>();
@@ -49,13 +49,13 @@ function sourceOf({ url, lineNumber, columnNumber }: Frame): string {
   return entry && 'originalSource' in entry ? entry.originalSource : url;
 }
 
-/** Says to which part a frame belongs; undefined for Node's own code, which belongs to whoever called it. */
+/** Returns the part of a frame; undefined for Node's own code, which belongs to its caller. */
 const partOf = (frame: Frame): string | undefined => {
   const source = sourceOf(frame);
   return parts.find(([, fits]) => fits.test(source))?.[0];
 };
 
-/** Shares of the parts in the busy time of a profile, as fractions of 1. */
+/** Computes the shares of the parts in a profile's busy time, 0 to 1. */
 export function sharesOf(text: string): Map<string, number> {
   const { nodes, samples, timeDeltas } = JSON.parse(text) as Profile;
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));

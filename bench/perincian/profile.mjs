@@ -1,4 +1,4 @@
-// Loaded into the measured application: each SIGUSR2 begins a CPU profile, or ends it and writes it to PROFILE_FILE.
+// Preloaded into the measured application: SIGUSR2 starts a CPU profile, or ends it and writes it to PROFILE_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 

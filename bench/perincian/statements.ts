@@ -3,12 +3,12 @@ import pg from 'pg';
 import { SUPERUSER } from '../../src/server/db/embedded/cluster.ts';
 import type { BenchApp } from '../app.ts';
 
-/** A statement of one kind of request, with means over its requests. */
+/** Statement of one kind of request, with means per request. */
 export interface Statement {
   text: string;
-  /** How often it runs for one request. */
+  /** Number of executions per request. */
   times: number;
-  /** Milliseconds for one request, and those of planning among them. */
+  /** Milliseconds per request, and those of planning. */
   ms: number;
   planning: number;
 }
@@ -21,7 +21,7 @@ const connect = async ({ database }: BenchApp): Promise<pg.Client> => {
   return client;
 };
 
-/** Has PostgreSQL count what each statement takes: it is killed, the application starts it again, and serves. */
+/** Enables statement statistics in PostgreSQL: kills it, after which the application restarts it. */
 export async function countStatements(app: BenchApp): Promise<void> {
   const before = await connect(app);
   await before.query('alter system set shared_preload_libraries = pg_stat_statements');
@@ -45,7 +45,7 @@ export async function countStatements(app: BenchApp): Promise<void> {
   }
 }
 
-/** Runs requests and answers the statements that they sent, those that took most first. */
+/** Runs requests and returns their statements, most expensive first. */
 export async function statementsOf(app: BenchApp, work: () => Promise<number>): Promise<Statement[]> {
   const client = await connect(app);
   try {

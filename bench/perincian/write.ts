@@ -6,7 +6,7 @@ import type { Kind } from './asked.ts';
 import { partNames } from './parts.ts';
 import type { Statement } from './statements.ts';
 
-/** What a request of one kind takes: milliseconds of processor time, of Node's main thread too. */
+/** Cost of a request of one kind in milliseconds: CPU time, and that of Node's main thread. */
 export interface Counted {
   perSecond: number;
   node: number;
@@ -17,18 +17,18 @@ export interface Counted {
 export interface CountedKind {
   kind: Kind;
   now: Counted;
-  /** The same of an earlier release, asked in turn. */
+  /** The same for an earlier release, measured in turn. */
   before?: Counted;
-  /** Shares of the parts in the time of Node's main thread. */
+  /** Shares of the parts in the main thread's time. */
   parts: Map<string, number>;
   statements: Statement[];
 }
 
-/** Statements of a kind that are listed, by what they take. */
+/** Number of statements listed per kind, most expensive first. */
 const LISTED = 3;
 const ms = (value: number) => value.toFixed(2);
 
-/** Writes what each kind of request takes, by part, as a Markdown page, and returns it. */
+/** Writes the cost of each kind of request by part as a Markdown page, and returns it. */
 export async function writeBreakdown(found: readonly CountedKind[], size: OfficeSize): Promise<string> {
   const ofMix = (of: (one: CountedKind) => number) =>
     found.reduce((sum, one) => sum + one.kind.share * of(one), 0);
