@@ -40,7 +40,7 @@ test('sixty equal password changes leave the connections to others, and none is 
     });
     answers.push(answer);
   });
-  // one runs, twenty wait, the rest is refused with Retry-After
+  // one runs, twenty wait, the rest are refused with Retry-After
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(AT_ONCE - 21);
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['retry-after']]).toEqual([409, '2']);
@@ -72,7 +72,7 @@ test('whoever waits for a key that another process has holds no connection meanw
     .finally(() => {
       ended = true;
     });
-  // both connections are released while it waits
+  // both connections are free while it waits
   for (let round = 0; round < 3; round++) {
     const both = await Promise.all([asOther(), asOther()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -87,7 +87,7 @@ describe('lists of one person', () => {
     const early: Awaited<ReturnType<typeof ask>>[] = [];
     const asked = Array.from({ length: 65 }, () => ask(greedy));
     for (const one of asked) void one.then((answer) => early.push(answer));
-    // queued requests have no answer while the table is locked
+    // queued requests get no response while the table is locked
     await vi.waitFor(() => expect(early).toHaveLength(1), 15_000);
     const [refused] = early;
     expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json().code]).toEqual([

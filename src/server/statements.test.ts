@@ -11,7 +11,7 @@ import {
   makeLokasi,
 } from '../../test/support/inventory.ts';
 
-/** How many statements the pages that people open most send, as docs/statements.md tells. */
+/** Number of statements of the most used pages, as listed in docs/statements.md. */
 
 let office: TestApp;
 let admin: SignedIn;
@@ -34,7 +34,7 @@ test.each(rows.map(([, path = '', count]) => ({ path, count: Number(count) })))(
   '$path sends $count statements besides the session',
   async ({ path, count }) => {
     const ask = () => office.inject({ url: path, headers: admin.headers });
-    // what is kept from the first time, as the count of the whole table, is kept then
+    // warms caches, such as the count of the whole table
     await ask();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const { statusCode } = await ask();

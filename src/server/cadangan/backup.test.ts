@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder));
 
 interface Made {
-  /** Changes to the manifest that make it false. */
+  /** Falsifies the manifest. */
   says?: (manifest: Manifest) => object;
   rows?: string;
   key?: string;
-  /** Extra entries, which the manifest does not name. */
+  /** Extra entries that the manifest doesn't list. */
   more?: Record<string, string>;
 }
 
-/** Makes a backup of one table and one file, with correct checksums. */
+/** Builds a backup of one table and one file with correct checksums. */
 async function make({
   says = (manifest) => manifest,
   rows = '1\tsatu\n2\tdua\n',
@@ -166,7 +166,7 @@ describe('a backup file', () => {
   });
 });
 
-/** Crafted files, with correct checksums. */
+/** Malicious backups with correct checksums. */
 const crafted: Record<string, [Made, RegExp]> = {
   'a table that expands to more than it says': [
     { says: (all) => withPart(all, { ukuran_asli: 13 }), rows: `${'0'.repeat(3_000_000)}\n1\n` },

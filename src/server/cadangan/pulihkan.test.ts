@@ -69,7 +69,7 @@ afterAll(async () => {
 const quiet = { now: new Date('2026-11-21T02:30:00Z'), say: () => {}, signal: new AbortController().signal };
 const source = () => ({ ...app.config, databaseUrl: urlOf(app.database.target) });
 
-/** Makes an unused installation: a database of its own, and the settings for it. */
+/** Creates an empty installation: its own database and settings. */
 async function empty(env: Record<string, string> = {}, migrated = false) {
   const { url, drop } = await newDatabase(migrated);
   opened.push(drop);
@@ -186,7 +186,7 @@ describe('a restore', () => {
 
   test('is refused while MANIS runs on the database, and beside tables of others', async () => {
     const running = { config: source(), path, ...quiet };
-    // idle connections are closed after a while; this opens one again
+    // reopens a connection, as idle ones are closed after a while
     await app.db.selectFrom('sesi').select('id').execute();
     await expect(restore(running)).rejects.toThrow(/sedang berjalan pada basis data tujuan/);
     const { url, config } = await empty();
@@ -201,7 +201,7 @@ describe('a restore', () => {
     await expect(restore({ config, path, ...quiet })).rejects.toThrow();
     expect(await tablesOf(url)).toBe(0);
     const second = await empty();
-    // the case of moving only the database, with the files already there
+    // only the database is moved; the files are already there
     const [kept] = manifest.berkas;
     if (!kept) throw new Error('there are files');
     await storeOf(second.config).put(kept.kunci, await contentOf(kept.kunci));
@@ -222,13 +222,13 @@ describe('a restore', () => {
 test('nothing is swept away while a backup reads: every file of its moment is there', async () => {
   const store = storeOf(app.config);
   const held = await openSource(source().databaseUrl, 'UTC');
-  // the sweep may delete these unreferenced pictures from now on
+  // makes these unreferenced pictures old enough for the sweep
   await app.db.updateTable('berkas').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
   expect(await sweep(app.db, store, app.app.log)).toBe(false);
   const before = await filesOf(store);
   expect(Object.keys(before).length).toBe(manifest.berkas.length);
   await held.close();
-  // the lock is released with the connection, which the server notices after a while
+  // the lock is released once the server notices the closed connection
   await expect.poll(() => sweep(app.db, store, app.app.log)).toBe(true);
   expect(Object.keys(await filesOf(store)).length).toBeLessThan(manifest.berkas.length);
 });

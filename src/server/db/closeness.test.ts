@@ -6,7 +6,7 @@ import { makeBarang, makeJenis, makeKategori, makeLokasi } from '../../../test/s
 let app: TestApp;
 let admin: Asking;
 
-/** One name that begins with the search comes before the exact one in the alphabet, another after it. */
+/** One name that starts with the search text sorts before the exact match, another after it. */
 const names = ['Aneka melati', 'Melati', 'Melati putih', 'Bunga melati'];
 const closest = ['Melati', 'Melati putih', 'Aneka melati', 'Bunga melati'];
 

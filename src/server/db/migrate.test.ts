@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'manis-migrasi-')), 'migrations');
   await mkdir(folder);
   database = await createTestDatabase({ ...inject('testServer') });
-  // the files of these tests stand for all migrations that there are
+  // leaves only the migration files of these tests
   await withDatabase(database.target, (db) => sql`update migrasi set perlu = null`.execute(db));
 });
 
@@ -100,7 +100,7 @@ it('runs what asks for a stop only while no other process serves', async () => {
     );
     expect((await sql`select * from migrasi where nama like '9%'`.execute(serving)).rows).toHaveLength(1);
   });
-  // others that start meanwhile wait, and don't count
+  // concurrent runs wait and apply nothing
   const results = await Promise.all([run(), run(), run()]);
   expect(results.flat()).toEqual(['9002_b.sql']);
 });
@@ -112,7 +112,7 @@ it('lets those pass who use a table, and finds a gap', async () => {
   const held = await database.db.startTransaction().execute();
   await sql`select from coba`.execute(held);
   const migrating = run({ lockWaitMs: 50 });
-  // these queue behind the waiting migration, and run as soon as it gives way
+  // these queue behind the waiting migration and run as soon as it yields
   for (let count = 0; count < 5; count += 1) await sql`select n from coba`.execute(database.db);
   await held.commit().execute();
   expect(await migrating).toEqual(['9002_b.sql']);

@@ -61,7 +61,7 @@ it('0030: since when the pieces of a barang lie in the stock is worked out from 
   });
 });
 
-/** Makes barang of these names in one room, the first with a value of its own field. */
+/** Inserts barang with these names in one room, the first with an own field value. */
 async function makeSearched(db: Db, names: readonly string[]) {
   const kategori_id = await makeKategori(db);
   await sql`update kategori set isian = '[{"kunci": "warna", "label": "Warna", "jenis": "teks"}]'`.execute(
@@ -75,7 +75,7 @@ async function makeSearched(db: Db, names: readonly string[]) {
   return { ids, kategori_id, gudang };
 }
 
-/** Changes what barang are searched by in each way: a new one, a move, a name, a changed and a first value of an own field. */
+/** Changes each searched part of barang: a new barang, a move, a name, a changed and a first own field value. */
 async function changeSearched(
   db: Db,
   { ids: [meja, kursi, lemari, rak], kategori_id, gudang }: Awaited<ReturnType<typeof makeSearched>>,
@@ -100,7 +100,7 @@ it('0121: what barang are searched by has their lokasi, also of those that chang
   await database.migrateTo('0121_barang_cari_lokasi_isi.sql');
   await database.withDatabase(async (db) => {
     await changeSearched(db, made);
-    // the release before this one still searches the texts of the table that it knows
+    // the previous release still searches the old text table
     const { rows } = await sql`select barang_id, teks from barang_cari
       where teks like '%besi%' or teks like '%merah%' or teks like '%hijau%' or teks like '%baru%'`.execute(
       db,
@@ -147,7 +147,7 @@ it('0135: what barang are searched by is kept in two texts, also of those that c
     expect(rows).toHaveLength(7);
     const { rows: uraian } = await sql`select from barang_uraian where teks like ' meja \t%'`.execute(db);
     expect(uraian).toHaveLength(1);
-    // the release before this one: a name stands before the only tab, codes are searched whole, own fields last
+    // previous release: the name is before the only tab, codes match whole, own fields are last
     const old =
       await sql`select barang_id from barang_cari where teks like '%kursi%\t%' and teks like '%hitam%'
       and barang_kode(teks) @> array['sn-7'] and teks like '%jati%' and teks not like '%hitam%\t%'

@@ -33,7 +33,7 @@ describe('what is remembered within snapshots', () => {
     ...(named && { named: true as const }),
   });
 
-  /** Sums the pieces as a snapshot has them, and says which ranges were read for it. */
+  /** Sums the pieces in a snapshot, and returns the ranges that were read. */
   async function seen(trx: Db, named = true) {
     const read: IdRange[] = [];
     const total = await cachedByPart(
@@ -70,7 +70,7 @@ describe('what is remembered within snapshots', () => {
     await change(one, 3);
     await add(1000, 2 * PART + 6);
     expect(await readWithin('hari', seen)).toEqual({ total: 1113, read: ['all'] });
-    // another day is nothing that the first one says
+    // results of one day don't serve another day
     expect((await readWithin('hari lain', seen)).read).toEqual(['all']);
     const whole = (trx: Db) => seen(trx, false);
     expect([(await readWithin('hari', whole)).read, (await readWithin('hari', whole)).read]).toEqual([
@@ -92,7 +92,7 @@ describe('what is remembered within snapshots', () => {
     expect((await seen(old.trx)).total).toBe(before);
     await old.end();
     expect((await readWithin('hari', seen)).total).toBe(before + 10);
-    // a newer snapshot changes what is remembered while an older one reads
+    // a newer snapshot updates the cache while an older one reads
     const older = await snapshotOf('hari');
     await sql`select 1 from barang limit 1`.execute(older.trx);
     await change(one, 6);

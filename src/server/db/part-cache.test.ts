@@ -62,7 +62,7 @@ describe('what is remembered part by part', () => {
         .execute(),
     );
     expect(await pieces()).toEqual({ total: 12, read: [3] });
-    // what the journal says of the past leaves the row as it is, but not what it was worth
+    // a mutasi of the past changes past values, but not the row
     await sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal)
       select id, kode_barang, nama_barang, 'kondisi', '2026-01-01' from barang where id = ${first}`.execute(
       database.db,
@@ -82,7 +82,7 @@ describe('what is remembered part by part', () => {
     const begun = await database.db.startTransaction().execute();
     await change(one, 5, begun);
     expect((await pieces()).total).toBe(2);
-    // changes the same part while the other transaction is still open
+    // changes the same part while the other transaction is open
     await change(other, 3);
     expect((await pieces()).total).toBe(4);
     expect((await pieces(begun)).total).toBe(8);
@@ -156,7 +156,7 @@ describe('what is remembered part by part', () => {
             .where('id', '>=', from)
             .where('id', '<', to)
             .execute();
-          // after the first part is read, moves a piece to the second
+          // moves a piece to the second part after the first was read
           if (from === 0 && moves-- > 0)
             await writeRegister(database.db, async (trx) => {
               await sql`update barang set jumlah_barang = jumlah_barang - 1 where id = ${one}`.execute(trx);

@@ -11,7 +11,7 @@ import { restore } from '../cadangan/pulihkan.ts';
 import { loadConfig } from '../config.ts';
 import type { Database } from './tables.ts';
 
-/** Tests what 0032 does with depreciation that holdings had set, and with lives that an office had changed. */
+/** Tests migration 0032: depreciation settings of holdings, and useful lives changed by an office. */
 
 const database = migratingDatabase();
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ async function rowsOf<Row extends object>(db: Db, text: string): Promise<Row[]> 
   return (await sql.raw<Row>(text).execute(db)).rows;
 }
 
-/** Makes an office of the release before, with every way in which a holding had a setting of its own. */
+/** Creates an office of the previous release with each kind of holding that had its own setting. */
 async function makeOffice(db: Db): Promise<void> {
   const statements = [
     `insert into kategori (nama_kategori, penyusutan_metode, penyusutan_kelompok)
@@ -81,7 +81,7 @@ const worth = (
 ) => `${row}.nilai * nilai_buku_satuan(${row}.harga_barang, ${row}.metode,
   ${row}.masa_manfaat_bulan, ${row}.nilai_residu, ${row}.mulai, '${day}')`;
 
-/** Reads what pieces are worth on the days: all of each kind of barang, and those that each holder has now. */
+/** Reads book values on the days: of all pieces per barang, and of each holder's current pieces. */
 async function figures(db: Db, lots: string, held: string) {
   const columns = days.map((day, index) => `sum(${worth('lot', day)}) as hari_${index}`).join(', ');
   const read = (source: string, by: string) =>
@@ -135,11 +135,11 @@ async function assertMoved(db: Db): Promise<void> {
       ['Kamera 5', 3, 2, '', '11 13 14'],
       ['Lemari 6', 2, 1, '', null],
       ['Rak 7', 1, 3, 'saldo_menurun kelompok_3 180', null],
-      // a residual and a start that were left open are those of the barang
+      // an unset residual value and start are the barang's
       ['Kursi 8', 2, 1, 'garis_lurus 37 100000 2021-06-01', '2'],
       ['Kursi 9', 3, 1, 'garis_lurus_semesteran 24 2023-01-15', '3'],
       ['Meja 10', 2, 1, 'tidak_disusutkan', '6'],
-      // with who had the pieces before, and what was corrected
+      // including previous holdings and corrected ones
       ['Proyektor 11', 2, 1, 'garis_lurus 96 1', '8 9 10'],
       ['Kamera 12', 2, 1, 'garis_lurus 96', '12'],
       ['Rak 13', 1, 2, 'garis_lurus kelompok_3 180', '15'],
@@ -149,7 +149,7 @@ async function assertMoved(db: Db): Promise<void> {
   expect(await rowsOf(db, `select distinct ${same} from barang where nama_barang = 'Kursi'`)).toHaveLength(1);
   const codes = await rowsOf(db, 'select kode_barang from barang where id in (2, 8) order by id');
   expect(codes).toEqual([{ kode_barang: '001-2021-002' }, { kode_barang: '001-2021-008' }]);
-  // what Citra has came from Ani
+  // Citra's pieces came from Ani
   expect(
     await rowsOf(db, 'select id, asal_id from barang_pengguna where id in (12, 13, 14) order by id'),
   ).toEqual([
@@ -166,7 +166,7 @@ async function assertMoved(db: Db): Promise<void> {
   expect(await rowsOf(db, tooMany)).toEqual([]);
 }
 
-/** Checks that the lives are the law's again, and what followed a changed one has it as its own. */
+/** Checks that the statutory lives are restored, and that followers of a changed life own it now. */
 async function assertLives(db: Db): Promise<void> {
   expect(await rowsOf(db, "select * from kelompok_penyusutan where kode = 'kelompok_3'")).toEqual([
     {
@@ -189,7 +189,7 @@ async function assertLives(db: Db): Promise<void> {
   ).toEqual([{ masa: 180 }]);
 }
 
-/** Checks that the audit log says what was changed, and why. */
+/** Checks that the audit log explains the changes. */
 async function assertAudited(db: Db): Promise<void> {
   const entries = await rowsOf<{ apa: string }>(
     db,

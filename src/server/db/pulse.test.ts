@@ -22,7 +22,7 @@ test('after a failover nobody waits for connections that will never be answered'
   const { db, gate } = openDatabase({ ...connection, maxConnections: 2 });
   const changes: (string | null)[] = [];
   const onChange = (reason: string | null) => changes.push(reason);
-  // the long patience would outlast this test, and so would the next look: the pulse hears that its connection is cut
+  // patience and interval outlast this test: the pulse must notice the cut connection by itself
   const patience = { patience: 600_000, patienceAway: 100, lookEvery: 600_000 };
   const pulse = startPulse({ connection, gate, onChange, ...patience });
   const ask = () => sql`select 1`.execute(db);
@@ -33,7 +33,7 @@ test('after a failover nobody waits for connections that will never be answered'
   expect(asked.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
   await vi.waitFor(() => expect(changes).toHaveLength(1), 20_000);
   await expect(ask()).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
-  // the pool has room for connections to the server that takes over
+  // the pool has room for connections to the new server
   await vi.waitFor(() => expect(databaseFigures(db).total).toBe(0), 5_000);
   door.swallow(false);
   await vi.waitFor(() => expect(changes).toEqual([expect.any(String), null]), 20_000);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migratingDatabase } from '../../../test/support/migrating.ts';
 
-/** Tests what 0033 makes of records and deletions that are there. */
+/** Tests migration 0033 with existing records and deletions. */
 
 const database = migratingDatabase();
 

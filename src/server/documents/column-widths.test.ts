@@ -35,7 +35,7 @@ test('no word is broken where other columns have room: those of the header, too'
   const second = (...rows: ReturnType<typeof words>[]) => columnWidths(narrow, [header, ...rows])[1] ?? 0;
   expect(second(words('a b'))).toBeCloseTo(31.3, 1);
   expect(second(words('merek Internasional dan lain'))).toBeCloseTo(46.8, 1);
-  // one word of a hundred characters is broken
+  // breaks a word of a hundred characters
   expect(second(words('m'.repeat(100)))).toBeCloseTo(72, 6);
   const titled = [{ text: 'Nama' }, { text: 'Perlengkapan kantor', bold: true }, { text: 'Nilai' }];
   expect(columnWidths(narrow, [titled, words('a')])[1]).toBeCloseTo(49.8, 1);
@@ -54,7 +54,7 @@ test('a table of many large amounts gets a font with which nothing is broken, on
   expect(fitting.fontSize).toBe(7);
   expect(columnWidths(many, body, fitting)[0]).toBeGreaterThan(54);
   expect(sum(columnWidths(many, body, fitting))).toBeCloseTo(1190.55 - 56 - 15 * 8, 6);
-  // without it the amounts stay whole, and words share what is left
+  // amounts stay whole, words share the remaining width
   const kept = columnWidths(many, body, paper);
   expect(kept[1]).toBeGreaterThan(76);
   expect(sum(kept)).toBeCloseTo(1190.55 - 56 - 15 * 8, 6);

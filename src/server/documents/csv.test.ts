@@ -36,7 +36,7 @@ test('a CSV begins with a BOM, has semicolons and CRLF, plain numbers, dates, an
     },
     { nama: 'Meja', nilai: 0, tanggal: null, waktu: null },
   ];
-  // text() removes the BOM, so read the bytes of the stream's first chunk
+  // reads the bytes, as text() removes the BOM
   const stream = csvStream(table, each(rows));
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));

@@ -35,12 +35,12 @@ test.each([
     const early: Awaited<ReturnType<typeof ask>>[] = [];
     const asked = Array.from({ length: running + waiting + 2 }, () => ask(greedy, format));
     for (const one of asked) void one.then((answer) => early.push(answer));
-    // queued requests have no answer while the table is locked
+    // queued requests get no response while the table is locked
     await vi.waitFor(() => expect(early).toHaveLength(2), 20_000);
     for (const { status, retryAfter, payload } of early) {
       expect([status, retryAfter, JSON.parse(payload).code]).toEqual([429, '10', 'too_many_at_once']);
     }
-    // a queued request has not queried the database
+    // a queued request has not queried the database yet
     await barang.untilWaiting(running);
     const passing = ask(other, format);
     await barang.untilWaiting(running + 1);

@@ -4,7 +4,7 @@ import { signatureBlock, signatureOfOffice } from './letterhead-signatures.ts';
 import { renderPdf } from './pdf.ts';
 
 const nothing = { nama_organisasi: null, alamat: null, logo: null };
-/** A PNG of one pixel. */
+/** One-pixel PNG. */
 const logo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 

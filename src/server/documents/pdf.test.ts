@@ -32,7 +32,7 @@ async function* rows(count: number): AsyncGenerator<Row> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Decompresses the streams of a PDF; pictures and fonts are among them. */
+/** Decompresses the streams of a PDF, including pictures and fonts. */
 function streamsOf(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
   return [...raw.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].map(({ 0: head, index }) => {
@@ -159,7 +159,7 @@ describe('a document', () => {
     process.on('worker', onStart);
     const created = '2026-11-21T01:30:00Z';
     const draw = async (count: number) => renderPdf({ ...(await tablePdf(table, rows(count))), created });
-    // a thread that waits already may draw the first
+    // an idle thread may draw the first
     const first = await draw(1);
     const before = started.length;
     expect((await draw(1)).equals(first)).toBe(true);

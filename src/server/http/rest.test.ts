@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection whose request is refused and answered. */
+/** Returns a connection whose request was refused and answered. */
 function refused(headers: Record<string, string> = {}): Socket {
   const socket = new Socket();
   const response = new EventEmitter();

@@ -62,7 +62,7 @@ describe('quotation marks', () => {
       ['2', 'tiga laci,\nhitam, putih, "biru"'],
       ['3', 'Baik'],
     ]);
-    // where a blank follows each separator, the second line may be a row
+    // with a space after each separator, the second line may be a row
     expect(readAll('1, "Kayu jati\nbesar, lipat"', ',', 2, true)).toHaveLength(2);
   });
 
@@ -73,7 +73,7 @@ describe('quotation marks', () => {
     expect(head?.fields).toEqual(['Kode', 'Isi', 'Catatan']);
     expect(record).toEqual({ fields: ['1', detail, 'Baik'], lines: 73, strayQuote: false });
     expect(next?.fields).toEqual(['2', 'Kursi', 'Baik']);
-    // a mark without partner still swallows no row
+    // an unpaired quote still swallows no row
     const stray = readAll('Kode,Isi,Catatan\r\n1,"Meja,Baik\r\n2,Kursi",Baik\r\n');
     expect(stray.map(({ fields }) => fields.length)).toEqual([3, 3, 3]);
   });

@@ -3,7 +3,7 @@ import { sinonimBarang } from '../modules/impor/synonyms-barang.ts';
 import { readTable } from './read-table.ts';
 import { totalWords } from './total-lines.ts';
 
-/** The kinds of the lines below the header, `data` for a row of the list. */
+/** Returns the kinds of the lines below the header; `data` for a row. */
 async function kindsOf(text: string): Promise<string[]> {
   const { baris } = await readTable(Buffer.from(text), sinonimBarang);
   return baris.map(({ bukan_data }) => bukan_data?.jenis ?? 'data');

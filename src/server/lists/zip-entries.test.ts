@@ -8,7 +8,7 @@ import { inflateEntries, zipNames } from './zip-entries.ts';
 const MB = 1024 * 1024;
 const all = () => true;
 
-/** A zip of one deflated entry whose directory may lie about the sizes. */
+/** Builds a zip of one deflated entry whose directory may give false sizes. */
 function deflated(content: Buffer, { claimed = content.length, flags = 0 } = {}): Buffer {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const packed = deflateRawSync(content);

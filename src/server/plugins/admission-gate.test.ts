@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for a turn; `leave` is set once it came. */
+/** Queues for a place; `leave` is set once it is admitted. */
 function asked(gate: AdmissionGate, asker: number, signal?: AbortSignal) {
   const one: { leave?: () => void; failure?: { code: string; status: number; params: object } } = {};
   gate.take(asker, signal).then(
@@ -68,7 +68,7 @@ describe('the gate', () => {
     };
     const running = [asked(gate, 1), asked(gate, 1)];
     await pass(0);
-    // a place comes free every 200 ms
+    // one place is freed every 200 ms
     await turns(200, 33);
     const waiting = Array.from({ length: 5 }, (_, index) => asked(gate, 10 + index));
     await pass(0);
@@ -97,7 +97,7 @@ describe('the gate', () => {
     await pass(100);
     expect(gate.figures).toEqual({ running: 2, long: 1, waiting: 1 });
     expect(next.map(({ leave }) => leave !== undefined)).toEqual([true, false]);
-    // the next long one moves once the first is done
+    // the next long request is admitted once the first ends
     long[0]?.leave?.();
     long[0]?.leave?.();
     expect(gate.figures).toEqual({ running: 2, long: 0, waiting: 1 });

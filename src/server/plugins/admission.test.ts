@@ -6,7 +6,7 @@ import { openEventStream } from '../../../test/support/event-stream.ts';
 import { openSocket } from '../../../test/support/faults/socket.ts';
 import { type HeldTable, holdTable } from '../../../test/support/held-table.ts';
 
-/** Waits for nothing but a place, so that no test depends on time. */
+/** Limits without timeouts, so that no test depends on time. */
 const limits = { running: 2, perPerson: 2, long: 0, patience: 60_000, waiting: 1 };
 const list = '/api/jenis';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const one of asked.splice(0)) one.destroy();
 });
 
-/** Asks for the list over a connection of its own, and reads nothing. */
+/** Requests the list over a separate connection, without reading the response. */
 function ask(by = admin): ClientRequest {
   const one = request({ port, path: list, headers: by.headers, agent: false });
   one.on('error', () => {});
@@ -53,10 +53,10 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
 }
 const waitingNow = () => figure('manis_http_requests_waiting');
-/** Requests under way but the one that asks for this figure. */
+/** Counts running requests, except this one. */
 const underWay = async () => (await figure('manis_http_requests_under_way')) - 1;
 
-/** Fills both places and the one that waits. */
+/** Fills both places and the queue. */
 async function fill(): Promise<void> {
   for (const [index, by] of [admin, admin, other].entries()) {
     ask(by);

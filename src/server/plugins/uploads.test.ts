@@ -34,7 +34,7 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Sends `content` as one file; the bytes after `pauseAt` follow only after the server has read those before. */
+/** Sends `content` as one file; bytes after `pauseAt` follow only after the server has read the previous ones. */
 async function send(url: string, content: Buffer, pauseAt: number) {
   const { payload, headers } = multipart('file', 'berkas', content);
   const head = [
@@ -53,7 +53,7 @@ async function send(url: string, content: Buffer, pauseAt: number) {
   socket.write(Buffer.concat([start, payload.subarray(0, cut)]));
   const taken = await request;
   while (taken.socket.bytesRead < start.length + cut || taken.readableLength > 0) await turn();
-  // lets the bytes pass from the request through the parser to the reader of the part
+  // gives the bytes time to pass through the parser to the part's reader
   for (let passed = 0; passed < 20; passed++) await turn();
   socket.write(payload.subarray(cut));
   const [top = '', body = ''] = (await answer).split(/\r\n\r\n(?=\{)/);
@@ -73,7 +73,7 @@ async function kept() {
 
 const padded = (start: Buffer, bytes: number) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
 
-/** Makes a list of this many bytes, in rows of 16 kB. */
+/** Builds a list of this many bytes in rows of 16 kB. */
 function listOf(header: string, bytes: number): Buffer {
   const list = Buffer.alloc(bytes, 'n');
   list.write(`${header}\n`);

@@ -15,7 +15,7 @@ let dataDir: string;
 let held: HeldServer | undefined;
 
 beforeEach(async () => {
-  // only our account may enter the folder around it
+  // its parent folder is accessible to our account only
   dataDir = join(await mkdtemp(join(tmpdir(), 'manis-akun-')), 'data');
 });
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await removeFolder(dirname(dataDir));
 });
 
-/** Starts a server and returns the user id that its process runs under, as seen from here. */
+/** Starts a server and returns the user id of its process, as seen from here. */
 async function uidOfServer(env: NodeJS.ProcessEnv = {}): Promise<number> {
   held = await holdServer(dataDir, env);
   expect(held.line).toMatch(/^postgres /);
@@ -36,7 +36,7 @@ async function stop(): Promise<void> {
 }
 
 const folder = () => join(dataDir, 'postgres');
-/** Environment without the program `unshare`, as if user namespaces were forbidden. */
+/** Environment without `unshare`, as if user namespaces were forbidden. */
 const withoutNamespaces = { PATH: '/nonexistent' };
 
 if (process.getuid?.() === 0 && process.platform === 'linux') {
