@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** A barang of some pieces, of which Sari holds some. */
+/** Creates a barang with some pieces held by Sari. */
 async function held(jumlah_barang: number, jumlah = jumlah_barang) {
   made += 1;
   const barang = await admin.post('/api/barang', {
@@ -161,7 +161,7 @@ test('of two that are sent at once, one is written', async () => {
     .select('id')
     .execute();
   expect(rows).toHaveLength(1);
-  // and the database holds it by itself
+  // the database refuses a second row, too
   const row = (
     await app.db
       .selectFrom('aduan')
@@ -237,7 +237,7 @@ test('each sees their own, an admin all', async () => {
   expect(all.data.some((one: { id: number }) => one.id === id)).toBe(true);
   const waiting = (await admin.get('/api/aduan?status=menunggu&per_page=100')).json();
   expect(new Set(waiting.data.map((one: { status: string }) => one.status))).toEqual(new Set(['menunggu']));
-  // what waits comes first, the newest first
+  // pending ones first, newest first
   const states = all.data.map((one: { status: string }) => one.status === 'menunggu');
   expect(states).toEqual([...states].sort((one, next) => Number(next) - Number(one)));
 });

@@ -4,7 +4,7 @@ import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 
-/** Who reported takes their aduan back while it waits. */
+/** A reporter withdraws their pending aduan. */
 
 let app: TestApp;
 let sari: SignedIn;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const report = (holding_id: number) =>
   holder.post('/api/aduan', { holding_id, jenis: 'rusak', catatan: 'Layarnya retak' });
 
-/** An aduan of Sari's that waits. */
+/** Creates a pending aduan of Sari. */
 async function reported() {
   const barang = await makeBarang(app.db, { lokasi_id, nama_barang: 'Laptop' });
   const holding = await makeHolding(app.db, { barang_id: barang, pengguna_id: sari.id });
@@ -94,7 +94,7 @@ test('every admin is told that nothing is to be decided any more; who withdrew i
     { judul: 'Aduan ditarik: Laptop', isi: 'Sari menarik laporannya, 1 unit: Layarnya retak' },
   ]);
   expect(await newsOf(holder, id)).toEqual([]);
-  // a second time is refused, and tells nobody
+  // a second withdrawal is refused and notifies nobody
   await withdraw(id);
   expect(await newsOf(admin, id)).toHaveLength(1);
 });

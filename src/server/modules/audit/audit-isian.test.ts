@@ -5,7 +5,7 @@ import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { AuditEntry } from '../../../shared/audit.ts';
 import { perubahanOf } from '../../../shared/perubahan.ts';
 
-/** Changes of own fields are called in the log as the kategori calls them. */
+/** The audit log labels own fields as the kategori does. */
 
 let app: TestApp;
 let ask: Asking;

@@ -20,7 +20,7 @@ interface Case {
   made: Record<string, unknown>;
   /** Fields that only a creation accepts. */
   once?: string[];
-  /** Changes of the first editor, and those that the second one tries. */
+  /** Changes of the first editor, and those that the second attempts. */
   first: Record<string, unknown>;
   second: Record<string, unknown>;
 }

@@ -43,7 +43,7 @@ describe('the first run', () => {
   test('looks at the link before it spends anything on the password, and counts the address', async () => {
     await invitation();
     const guess = () => setUp({ kode: 'x'.repeat(32), ...person, password: 'password123' });
-    // a weak password is refused only when it is hashed, which none of these requests reached
+    // a weak password is refused only at hashing, which these requests don't reach
     expect(failureOf(await guess())).toEqual([403, 'invalid_invitation']);
     await app.db.updateTable('batas_percobaan').set({ points: 100 }).execute();
     const answer = await guess();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody new with a session. */
+/** Creates a person with a session. */
 async function newPerson(role: 'admin' | 'user' = 'user') {
   people += 1;
   return office.signIn(role, `Orang ${people}`);
@@ -53,7 +53,7 @@ describe('a process', () => {
     await find(token);
     return looks - before;
   };
-  /** Waits until a token is remembered. */
+  /** Waits until a token is cached. */
   const remembered = (token: string) => expect.poll(() => looksFor(token), { timeout: 9_000 }).toBe(0);
 
   test('asks once who is behind a token, and each person is themselves', async () => {
@@ -203,7 +203,7 @@ describe('two processes', () => {
   test('a session that ends at one is refused by its very next request, and at the other at once', async () => {
     const { token } = await newPerson();
     for (const at of [0, 1]) for (let time = 0; time < 5; time += 1) expect(await ask(at, token)).toBe(200);
-    // what the database tells does not arrive: the process must know by itself
+    // notifications of the database don't arrive: the process must know by itself
     heldDoor.hold();
     expect(await ask(0, token, '/api/logout', 'POST')).toBeLessThan(300);
     expect(await ask(0, token)).toBe(401);

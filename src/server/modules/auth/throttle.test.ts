@@ -29,7 +29,7 @@ const login = (remoteAddress: string, given = 'bukan itu', account = email) =>
     payload: { email: account, password: given },
   });
 
-/** Sets the counter whose key begins like this, as if so many attempts had been counted. */
+/** Sets the counter with this key prefix to so many attempts. */
 async function tried(limit: string, points: number) {
   const { numUpdatedRows } = await app.db
     .updateTable('batas_percobaan')

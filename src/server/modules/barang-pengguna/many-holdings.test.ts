@@ -93,7 +93,7 @@ test('each row that can’t be is said at its own field, and nothing is handed o
     [fine, 1],
   ]);
   expect(failureOf(twice)).toEqual([422, 'validation_failed']);
-  // the BAST is refused, and with it what it would tell
+  // a refused BAST refuses the hand-out
   const own = await handOut(1, [[fine, 1]], { bast: true, petugas_id: office.person(1).id });
   expect(own.json().errors).toHaveProperty('petugas_id');
   expect(await heldOf(fine, short)).toEqual([
@@ -111,7 +111,7 @@ test('two who hand out the same pieces at once: the second is told which', async
       [one, 1],
       [other, 1],
     ]),
-    // in another order, so that locks taken in the order of the rows would wait for each other
+    // reverse order: locks taken in row order would deadlock
     both(1, [
       [other, 1],
       [one, 1],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSplitOffice, type SplitOffice } from '../../../../test/support/splits.ts';
 
-/** The kondisi of what is taken back several at once. */
+/** The kondisi of holdings that are taken back together. */
 
 let office: SplitOffice;
 
@@ -24,7 +24,7 @@ const rows = () =>
 const kondisiOn = async (id: number, day: string) =>
   (await office.get(`/api/barang/${id}?per=${day}`)).data.kondisi;
 
-/** Both ways of taking several back, each of the same holdings. */
+/** Two ways of taking back the same holdings. */
 const ways = {
   'by the holdings': (holding_ids: number[], _: number[], more: object) =>
     office.post('/api/barang/tarik-kembali', { holding_ids, tanggal: DAY, ...more }),
@@ -40,7 +40,7 @@ test.each(Object.entries(ways))(
       await office.makeBarang(5),
       await office.makeBarang(2),
     ];
-    // all of the first are with two people
+    // two people hold all pieces of the first
     const holdings = [
       await heldBy(all, 0, 2),
       await heldBy(all, 1, 1),
@@ -66,7 +66,7 @@ test.each(Object.entries(ways))(
       { id: some, jumlah_barang: 1, kondisi: 'Baik' },
       { id: all, jumlah_barang: 3, kondisi: 'Rusak Berat' },
     ]);
-    // what it was already is no change
+    // an unchanged kondisi is no change
     expect(await office.barangOf(same)).toMatchObject({ versi });
     expect([await kondisiOn(all, '2026-05-05'), await kondisiOn(all, DAY)]).toEqual(['Baik', 'Rusak Berat']);
     expect(await office.piecesOn('2026-05-05', some, made?.id ?? 0)).toEqual([5, null]);

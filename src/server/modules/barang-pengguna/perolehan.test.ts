@@ -23,7 +23,7 @@ const fields = {
   tahun: 2024,
 };
 
-/** Makes a barang of five pieces, acquired on 10 May 2024 unless overridden. */
+/** Creates a barang of five pieces, acquired on 10 May 2024 by default. */
 async function barang(
   more: object = { tanggal_perolehan: '2024-05-10' },
 ): Promise<{ id: number; versi: number }> {
@@ -32,7 +32,7 @@ async function barang(
   return answer.json().data;
 }
 
-/** Makes a barang of next year, as it could be recorded once. */
+/** Creates a barang of next year, which earlier releases accepted. */
 const nextYear = () =>
   makeBarang(office.app.db, { kategori_id: 1, lokasi_id: 1, tahun: tahunIni() + 1, harga_barang: 1_000_000 });
 
@@ -132,7 +132,7 @@ describe('nobody is given what is not acquired yet', () => {
     expect(said(await issue('2024-05-09'))).toEqual([422, ['tanggal']]);
     const issued = await issue('2024-05-10');
     expect(issued.statusCode, issued.body).toBe(201);
-    // a record from before the acquisition can still be ended
+    // a holding that began before the acquisition can still be ended
     expect((await office.back(id, old)).statusCode).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const move = () => ({ aksi: 'pindah_lokasi', filter: { q: 'lisensi' }, total: MANY, lokasi_id: gudang });
 
-/** Sends the request over a connection of its own, which the test can break. */
+/** Sends the request over its own connection, which the test can break. */
 function send(body: object, key?: string) {
   const sent = request(`http://127.0.0.1:${port}${address}`, {
     method: 'POST',
@@ -55,7 +55,7 @@ interface Running {
   menunggu: number;
 }
 
-/** Counts other transactions of this database, and those of them that wait for a lock. */
+/** Counts other transactions of this database, and those waiting for a lock. */
 async function running(): Promise<Running> {
   const { rows } = await sql<Running>`
     select count(*)::int as sibuk, (count(*) filter (where wait_event_type = 'Lock'))::int as menunggu
@@ -75,13 +75,13 @@ test.each([
   ['with', 'kunci-batal'],
   ['without', undefined],
 ])('%s an Idempotency-Key: whoever goes away in the middle leaves nothing changed', async (_, key) => {
-  // all batches but the last are written when the work reaches this locked row
+  // all batches but the last are written when it reaches this locked row
   const held = await app.db.startTransaction().execute();
   await sql`select from barang order by id desc limit 1 for update`.execute(held);
   const sent = send(move(), key);
   await expect.poll(async () => (await running()).menunggu).toBe(1);
   sent.destroy();
-  // it ends although the row is still locked
+  // it ends while the row is still locked
   await expect.poll(async () => (await running()).sibuk).toBe(1);
   await held.rollback().execute();
   expect(await moved()).toEqual({ pindah: 0, audit: 0 });

@@ -8,7 +8,7 @@ import type { Trx } from '../../context.ts';
 import { searchedBarang } from './barang-search.repository.ts';
 import { type BarangWord, readBarangWords } from './barang-words.repository.ts';
 
-/** The texts by which barang are searched, as triggers keep them. */
+/** The search texts of barang, as maintained by triggers. */
 
 const database = testDatabase();
 let places: { kategori_id: number; lokasi_id: number };
@@ -106,7 +106,7 @@ test('words of which only texts are known find what has one in its name and the 
   await make('Kotak Kapur');
   await make('Bangku', 'Bekas kapur');
   const inOwnText = await make('Bangku', 'Bekas papan, penuh kapur');
-  // newer ones without the words: only of rare words it is known which barang have them
+  // newer barang without the words; only rare words have a list of barang
   await makeMany(400, (n) => `'Globe ' || ${n} % 3`);
   const words = await readBarangWords(db, 'papan kapur');
   expect(words.map(({ uraian, ciri }) => [uraian?.length, ciri?.length])).toEqual([
@@ -173,7 +173,7 @@ test('of a word that more than a hundred have in their own texts, ids are looked
   expect([writtenFor(101).includes(walked), writtenFor(101).includes(hashed)]).toEqual([false, true]);
 });
 
-/** How many rows of `barang_ciri` a search reads to find its barang. */
+/** Counts the rows of `barang_ciri` that a search reads. */
 async function rowsReadFor(q: string): Promise<number> {
   const { db } = database;
   const search = searchedBarang(db, await readBarangWords(db, q)).select('barang_id');
@@ -203,7 +203,7 @@ test('a text is looked up by its number, also after a plan that was made while t
   expect(read).toBeLessThanOrEqual(5_000);
 });
 
-/** Rows of `barang_uraian` that this transaction has read one after the other, without an index. */
+/** Counts the rows of `barang_uraian` that this transaction read by sequential scans. */
 async function rowsRead(trx: Trx): Promise<number> {
   const { rows } = await sql<{ dibaca: string }>`
     select seq_tup_read as dibaca from pg_stat_xact_user_tables where relname = 'barang_uraian'`.execute(trx);

@@ -5,7 +5,7 @@ import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** Values of own fields are searched, and the searched text follows whatever becomes of them. */
+/** Own field values can be searched, and search texts follow every change. */
 
 let app: TestApp;
 let ask: Asking;

@@ -8,7 +8,7 @@ import { meeting } from '../../../../test/support/meeting.ts';
 import { dayAfter } from '../../../../test/support/register-draw.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** The value of one piece is added to, with the worked figures of the specification. */
+/** Kapitalisasi of one piece, with the specification's worked figures. */
 
 let app: TestApp;
 let ask: Asking;
@@ -52,7 +52,7 @@ describe('the worked figures', () => {
       { id, harga_barang: 60 * JUTA, versi: 2 },
     ]);
     const [may, year, end] = await valuesOn(id, '2026-05-31', '2026-12-31', '2027-12-31');
-    // January to May by the old base, the rest by the new one
+    // January to May on the old base, then on the new one
     expect([may, year, end]).toEqual([19 * JUTA, 19_578_948, 0]);
     expect(24 * JUTA + repair.nilai - (year ?? 0)).toBe(16_421_052);
   });
@@ -71,7 +71,7 @@ describe('the worked figures', () => {
   test('declining balance: the rate on the value of the year and the cost by its months', async () => {
     const { id } = await makeLaptop(ask, places, setting('saldo_menurun'));
     expect((await add(id)).statusCode).toBe(200);
-    // 2026: (12.000.000 + 12.000.000 x 7 / 12) / 2 = 9.500.000, and 2027 takes the rest
+    // 2026: (12.000.000 + 12.000.000 x 7 / 12) / 2 = 9.500.000; 2027 takes the rest
     expect(await valuesOn(id, '2025-12-31', '2026-05-31', '2026-12-31', '2027-12-31')).toEqual([
       12 * JUTA,
       9_500_000,
@@ -114,7 +114,7 @@ describe('it stands', () => {
     const { id } = await makeLaptop(ask, places);
     await add(id);
     expect((await save(ask, 'barang', id, { harga_barang: 36 * JUTA })).statusCode).toBe(200);
-    // bought for 24.000.000: 9.500.000 + 12.000.000 over 19 months, of which 7 in 2026
+    // cost 24.000.000: 9.500.000 + 12.000.000 over 19 months, 7 of them in 2026
     expect(await valuesOn(id, '2025-12-31', '2026-12-31')).toEqual([12 * JUTA, 13_578_948]);
   });
 });

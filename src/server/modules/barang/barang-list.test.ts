@@ -199,7 +199,7 @@ describe('search', () => {
     ['wati lantai', []],
     ['gedung lantai', [1, 2]],
     ['wati gudang wat', [4]],
-    // short words are searched where a word begins
+    // short words match the start of a word
     ['10', [1]],
     ['er', []],
   ])('%s finds %j by lokasi and holder, in lists, reports and bulk acts alike', async (q, ids) => {

@@ -3,7 +3,7 @@ import { failureOf } from '../../../../test/support/ask.ts';
 import { createSplitOffice, type SplitOffice } from '../../../../test/support/splits.ts';
 import type { Barang } from '../../../shared/barang.ts';
 
-/** A split is taken back. */
+/** Undoing a split. */
 
 let office: SplitOffice;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { createSplitOffice, type SplitOffice } from '../../../../test/support/splits.ts';
 
-/** Who holds pieces that are split off, and pieces that somebody gives back. */
+/** Holders of pieces that are split off or returned. */
 
 let office: SplitOffice;
 

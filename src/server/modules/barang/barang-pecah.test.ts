@@ -6,7 +6,7 @@ import { createSplitOffice, type SplitOffice } from '../../../../test/support/sp
 import type { Barang } from '../../../shared/barang.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** Some pieces of a barang become a barang of their own. */
+/** Splitting pieces of a barang off into a new barang. */
 
 let office: SplitOffice;
 const today = officeToday();
@@ -175,7 +175,7 @@ test('pieces of a split barang are not corrected on one side alone; place and na
     );
     const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_1', masa_manfaat_bulan: null };
     const since = (tanggal: string) => edit(one, { penyusutan, perubahan: { arti: 'berubah', tanggal } });
-    // what left took the setting of that day along
+    // split-off pieces have the setting of that day
     expect(Object.keys((await since(dayAfter(today, -1))).json().errors)).toEqual(['perubahan.tanggal']);
     expect((await since(today)).statusCode).toBe(200);
     expect((await edit(one, { nama_barang: 'Kursi Tamu', lokasi_id: office.gudang })).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../t
 import { closestBarang, closestFirst, searchedBarang } from './barang-search.repository.ts';
 import { readBarangWords } from './barang-words.repository.ts';
 
-/** Searches answer what a plain model of their rules answers, in its order, also after barang were moved and renamed. */
+/** Searches return the results of a plain model of their rules in the same order, also after moves and renames. */
 
 interface Modelled {
   id: number;
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a search looks at, read from the records themselves. */
+/** Reads the searched texts from the records themselves. */
 async function readModel(): Promise<Modelled[]> {
   const { rows } = await sql<
     Record<string, string | null> & { id: number; lokasi_id: number; orang: string[] }
@@ -112,7 +112,7 @@ async function readModel(): Promise<Modelled[]> {
   }));
 }
 
-/** A letter alone is a whole word, two begin one, more stand anywhere. */
+/** Tells whether a text matches a word: one letter is a whole word, two start one, longer ones match anywhere. */
 function holds(text: string, word: string): boolean {
   if (!/^[a-z0-9]{1,2}$/.test(word)) return text.includes(word);
   return ` ${text} `.includes(word.length === 1 ? ` ${word} ` : ` ${word}`);
@@ -135,7 +135,7 @@ async function answered(q: string): Promise<number[]> {
   return data.map(({ id }: { id: number }) => id);
 }
 
-/** The same of the statement that a large office is asked, planned for the very words. */
+/** Searches with the statement for large offices, planned for these words. */
 async function plannedAnswer(q: string): Promise<number[]> {
   const words = await readBarangWords(app.db, q);
   expect(words.some(({ planned }) => planned)).toBe(false);
@@ -150,14 +150,14 @@ async function plannedAnswer(q: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every word alone, and each beside several others. */
+/** Every word alone and combined with others. */
 const searches = words.flatMap((word, at) => [
   word,
   ...[1, 4, 9, 13].map((step) => `${word} ${words[(at + step) % words.length]}`),
   `${word} gedung ${words[(at + 3) % words.length]}`,
 ]);
 
-/** The same read in pages of a few rows, each of which tells how many there are. */
+/** Reads the same search in small pages, each with the total. */
 async function pagedAnswer(q: string, total: number): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; page <= Math.ceil(total / 7) + 1; page++) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** One word that stands in texts, and names a room and somebody who holds something. */
+/** A word that occurs in texts, in a room's name and in a holder's name. */
 
 let office: TestApp;
 let headers: Record<string, string>;

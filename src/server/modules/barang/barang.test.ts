@@ -39,7 +39,7 @@ async function create(more: object = {}): Promise<Barang> {
   return answer.json().data;
 }
 
-/** Makes the body of an edit that changes nothing. */
+/** Builds the body of an edit without changes. */
 function edit({ id: _, ...barang }: Barang) {
   const {
     kode_barang,

@@ -7,7 +7,7 @@ import { makeLokasi } from '../../../../test/support/inventory.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** A price that nobody knows (null) and a price of nothing (0), side by side. */
+/** An unknown price (null) versus a price of 0. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -33,7 +33,7 @@ const storedOf = async (id: number) => {
     where id = ${id}`.execute(app.db);
   return rows[0];
 };
-/** Price and book value as the page of a barang shows them on a day. */
+/** Returns price and book value on the barang's page on a day. */
 const onDay = async (id: number, per: string) => {
   const { data, meta } = await json(`/api/barang/${id}?per=${per}`);
   return [data.harga_barang, meta.nilai_buku];
@@ -121,7 +121,7 @@ describe('what becomes known', () => {
       [null, 0],
       [undefined, null],
     ]);
-    // nothing changes: nothing is written
+    // no change: nothing is written
     await save(ask, 'barang', id, { harga_barang: null });
     expect((await writtenOf(app, id)).rows).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ test('pieces that are split off, and what comes back from the delete log, keep i
   expect(await onDay(made.id, '2026-05-01')).toEqual([null, 0]);
   expect((await ask.post(`/api/barang/${made.id}/batalkan-pecah`, {})).statusCode).toBe(200);
 
-  // whether it is known is so of both
+  // both parts of a split share whether the price is known
   const [part] = (await ask.post(`/api/barang/${id}/pecah`, { bagian: [{ jumlah: 1 }] })).json().data;
   for (const harga_barang of [0, null]) {
     expect((await save(ask, 'barang', part.id, { harga_barang })).statusCode).toBe(200);
@@ -208,7 +208,7 @@ test('pieces that are split off, and what comes back from the delete log, keep i
   expect((await ask.post(`/api/logdeletebarang/${log.id}/pulihkan`)).statusCode).toBe(200);
   expect((await json(`/api/barang/${id}`)).data.harga_barang).toBeNull();
 
-  // a snapshot of before the column was there
+  // a snapshot from before the column existed
   const old = await make(0);
   const { data: oldLog } = (await ask.delete(`/api/barang/${old}`, gone)).json();
   await sql`update logdeletebarang set data = data - 'harga_belum_diketahui' where id = ${oldLog.id}`.execute(

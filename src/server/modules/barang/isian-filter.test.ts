@@ -4,7 +4,7 @@ import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import { messageOfView } from '../tampilan/view-message.ts';
 
-/** Lists of barang filtered by the own fields of a kategori. */
+/** Lists of barang filtered by own fields of a kategori. */
 
 let app: TestApp;
 let ask: Asking;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   user = askAs(app, await app.signIn('user'));
   lokasi_id = await makeLokasi(app.db, 'Garasi');
   mobil = await makeKategori('Mobil', fields);
-  // the same keys for other types
+  // same keys with other types
   tanah = await makeKategori('Tanah', [
     { label: 'Isi silinder', jenis: 'teks' },
     { label: 'Pajak', jenis: 'angka' },

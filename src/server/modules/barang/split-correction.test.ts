@@ -6,7 +6,7 @@ import { createSplitOffice, type SplitOffice } from '../../../../test/support/sp
 import type { Barang } from '../../../shared/barang.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What was written down wrong of a barang that was split is corrected for its whole family. */
+/** A correction of a split barang applies to its whole family. */
 
 const JUTA = 1_000_000;
 let office: SplitOffice;
@@ -60,7 +60,7 @@ async function correct(id: number, more: object): Promise<string> {
   return answer.json().message;
 }
 
-/** Pieces, cost and book values of barang together on days, in the books of the office and those for the tax. */
+/** Sums pieces, cost and book values in both ledgers of several barang on days. */
 async function together(days: readonly string[], ...ids: number[]) {
   const { rows } = await sql<{ isi: [number, number, number, number] }>`
     select jsonb_build_array(coalesce(sum(jumlah), 0), coalesce(sum(jumlah * harga), 0),
@@ -101,7 +101,7 @@ describe('a correction', () => {
     );
     const audit = (await office.get(`/api/audit?jenis=barang&record_id=${ofPart}`)).data;
     expect(audit.map(({ aksi }: { aksi: string }) => aksi)).toEqual(['update', 'create']);
-    // the other way round: from a part of a part to all
+    // reverse: from a part of a part to all
     expect(await correct(ofPart, { harga_barang: 24 * JUTA })).toMatch(/2 barang dari pecahan yang sama/);
     expect(await together(days, root, part, ofPart)).toEqual(
       await together(days, await buy(5, { harga_barang: 24 * JUTA })),
@@ -177,12 +177,12 @@ describe('a correction', () => {
       'Perubahan barang sudah disimpan.',
     );
     expect(await together(days, root)).toEqual(values);
-    // the price is that of all still, and the later setting goes on from it
+    // all still share the price, and the later setting continues from it
     await correct(root, { harga_barang: 40 * JUTA });
     const [, , both] = (await together(days, root, part))[3] ?? [];
     const [, , whole] = (await together(days, await buy(4, { harga_barang: 40 * JUTA })))[3] ?? [];
     expect(both).toBe(whole);
-    // but what began with a setting that is not everybody's any more has no start of its own to correct
+    // a setting that the family no longer shares has no start to correct
     const answer = await edit(root, {
       penyusutan: { ...line, mulai: '2024-03-01' },
       perubahan: { arti: 'salah_catat' },
@@ -229,7 +229,7 @@ describe('a correction', () => {
       '2024-02-01',
     ]);
     expect(await together(days, root, part)).toEqual(await together(days, twin));
-    // the first of a family gone: its price is that of all still, but nothing says its acquisition
+    // the first of a family is gone: all still share its price, but its acquisition is unknown
     const first = await office.app.inject({
       ...{ method: 'DELETE', url: `/api/barang/${root}`, headers: office.admin.headers, payload: sold },
     });
@@ -336,10 +336,10 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed))(
     };
     const first = { harga_barang: start.harga, penyusutan: start.penyusutan };
     const [root, twin] = [await buy(start.jumlah, first), await buy(start.jumlah, first)];
-    // an accumulation that the pieces can't share equally
+    // accumulated depreciation that can't be divided equally
     if (seed % 3 === 0) await carry1000003(root, twin);
     const family = [root];
-    // for the tax set before the split, or for the first time in its midst
+    // fiscal setting from before the split, or first set in the middle of it
     if (seed % 2 === 0)
       for (const one of [root, twin]) await correct(one, { penyusutan_fiskal: oneOf(drawer(seed), fiskal) });
     let day = dayAfter('2024-02-01', draw(60));

@@ -56,10 +56,10 @@ describe('voiding', () => {
     const link = { id: wrong.id, nomor: wrong.nomor };
     expect(right).toMatchObject({ menggantikan: [link], isi: { menggantikan: [wrong.nomor] } });
     expect((await detail(wrong.id)).pengganti).toEqual([{ id: right.id, nomor: right.nomor }]);
-    // a holding of its own has nothing to replace
+    // another holding replaces nothing
     const other = await issued([await give(sari)]);
     expect([other.menggantikan, 'menggantikan' in other.isi]).toEqual([[], false]);
-    // the last one that listed it, not each before
+    // only the latest BAST that listed it
     await voided(right.id);
     expect((await issued([first])).menggantikan).toEqual([{ id: right.id, nomor: right.nomor }]);
     expect((await issued([second])).menggantikan).toEqual([link]);
@@ -106,7 +106,7 @@ describe('voiding', () => {
     ]);
     await close('2023-05-31');
     expect(failureOf(await voided(paper.id))).toEqual([422, 'closed_day']);
-    // whoever asks the database itself
+    // direct database access is refused, too
     const direct = sql`insert into bast_batal (bast_id, alasan, oleh_id) values (${paper.id}, 'x', ${sari.id})`;
     await expect(direct.execute(app.db)).rejects.toThrow('is closed');
     expect((await detail(paper.id)).batal).toBeNull();
@@ -181,7 +181,7 @@ describe('numbers', () => {
       'validation_failed',
       `Nomor BAST berurut menurut tanggalnya, dan ${last.nomor} bertanggal 6 Juni 2025. Pilih tanggal itu atau sesudahnya.`,
     ]);
-    // neither of another kind, nor of another year, nor once it was voided
+    // other kinds, other years and voided BAST set no limit
     expect((await issue([c], { jenis: 'pengembalian', tanggal: '2025-04-04' })).statusCode).toBe(201);
     expect((await issue([b], { tanggal: '2024-12-31' })).statusCode).toBe(201);
     await voided(last.id);
@@ -217,7 +217,7 @@ describe('numbers', () => {
     const first = await issued([await give(sari)], { tanggal: '2024-12-31' });
     expect(first.nomor).toBe('028/058/SERAH.412/XII/2024');
     expect((await issued([await give(sari)], { tanggal: '2024-12-31' })).urut).toBe(59);
-    // of the year that was set alone
+    // only the configured year is affected
     const back = await issued([await give(sari, 'Tas', '2025-09-09')], {
       jenis: 'pengembalian',
       tanggal: '2025-09-09',

@@ -37,7 +37,7 @@ async function setOffice(nama_organisasi: string, colour: string): Promise<void>
   expect((await admin.get('/api/image')).statusCode).toBe(200);
 }
 
-/** Changes everything that a paper takes its content from. */
+/** Changes all sources of a document's content. */
 async function changeEverything(): Promise<void> {
   const { app } = office;
   await sql`update pengguna set name = name || ' Baru', jabatan = 'Diganti'`.execute(app.db);

@@ -155,7 +155,7 @@ describe('what is refused', () => {
       message: `Tablet sudah tercantum dalam BAST ${nomor}.`,
       details: { bast_id: id, nomor },
     });
-    // a return is a different event, so its BAST may be issued as well
+    // a return is another event, so its BAST may be issued, too
     const end = sql`update barang_pengguna set tanggal_akhir = '2024-08-08' where id = ${holding}`;
     await end.execute(app.db);
     expect((await issue([holding], { jenis: 'pengembalian' })).statusCode).toBe(201);

@@ -37,7 +37,7 @@ async function keep(content: Buffer, name: string): Promise<number> {
   return answer.json().data.id;
 }
 
-/** Ages everything, as if it had been uploaded so many hours ago. */
+/** Ages all files by so many hours. */
 async function age(hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 3_600_000);
   await app.db.updateTable('berkas').set({ created_at: then }).execute();

@@ -20,7 +20,7 @@ test('an office without anything has zeros and no groups', async () => {
       per_tahun: nothing,
       per_jenis: nothing,
     });
-    // with only one building, the groups are the lokasi inside it
+    // with a single building, groups are the lokasi inside it
     const gedung = await makeLokasi(empty.db, 'Gedung');
     const kategori_id = await makeKategori(empty.db, 'Perabot');
     for (const [lokasi, rows] of [

@@ -18,7 +18,7 @@ const one = async (query: string) => (await rowsOf<{ n: number }>(`select (${que
 beforeAll(async () => {
   app = await createTestApp();
   await fillDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
-  // some barang get a depreciation setting of their own
+  // some barang have their own depreciation setting
   await writeRegister(app.db, (trx) =>
     sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0 and not harga_belum_diketahui`.execute(trx),

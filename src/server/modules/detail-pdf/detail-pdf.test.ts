@@ -34,7 +34,7 @@ async function pdfOf(address: string, role: 'admin' | 'user' = 'user') {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const picturesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
 
-/** Collects the texts of a document, and the pictures drawn in it. */
+/** Collects the texts and pictures of a document. */
 function insideOf(content: unknown): { texts: string[]; svgs: string[] } {
   const texts: string[] = [];
   const svgs: string[] = [];

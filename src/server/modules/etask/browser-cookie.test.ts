@@ -9,7 +9,7 @@ test('over HTTPS the cookie belongs to this very host, and no script or other si
   );
   const header = `lain=1; ${made(true)}`;
   expect(cookieOf(header, 'keadaan', { secure: true })).toBe('nilai');
-  // a cookie without the prefix, which another host of the domain could have set, is ignored
+  // ignores a cookie without the prefix, which another host of the domain could have set
   expect(cookieOf(made(false), 'keadaan', { secure: true })).toBeUndefined();
   expect(cookieOf(header, 'keadaan lain', { secure: true })).toBeUndefined();
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
 const post = (url: string, payload: object, cookie?: string) =>
   app.inject({ method: 'POST', url, payload, ...(cookie && { headers: { cookie } }) });
 
-/** Begins a sign-in: returns the address at E-task, and the cookie that stays in the browser. */
+/** Starts a sign-in; returns E-task's address and the browser's cookie. */
 async function begin(redirect?: string) {
   const answer = await post('/api/login/etask', redirect === undefined ? {} : { redirect });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -41,7 +41,7 @@ async function begin(redirect?: string) {
   return { alamat, setCookie: String(setCookie), cookie: String(setCookie).split(';')[0] ?? '', state };
 }
 
-/** Calls the callback as the browser does; returns the address to which MANIS redirects. */
+/** Calls the callback like the browser; returns the redirect target of MANIS. */
 async function comeBack(back: URL, cookie: string): Promise<URL> {
   const answer = await app.inject({ method: 'GET', url: back.pathname + back.search, headers: { cookie } });
   expect(answer.statusCode).toBe(302);

@@ -53,7 +53,7 @@ describe('syncing the own profile with E-task', () => {
     const [log] = await app.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(log).toMatchObject({ aksi: 'update', record_id: who.id, sesudah: { id_api: '101' } });
     expect(JSON.stringify(log)).not.toContain(token);
-    // what E-task knows nothing of stays
+    // fields unknown to E-task stay
     const dinas = { pangkat: 'Penata', unit_kerja: 'Arsip', telepon: '0274 512345' };
     await app.db
       .updateTable('pengguna')
@@ -62,7 +62,7 @@ describe('syncing the own profile with E-task', () => {
       .execute();
     const synced = await put(who, { ...ratna, name: 'Ratna D.' }, `Bearer ${token}`);
     expect(synced.json().data).toMatchObject({ name: 'Ratna D.', nip: '198001012005011001', ...dinas });
-    // once more with the id known: an unchanged id needs no token
+    // again with the id known: an unchanged id needs no token
     expect((await put(who, { ...ratna, jabatan: 'Arsiparis' })).statusCode).toBe(200);
   });
 

@@ -34,7 +34,7 @@ async function atEtask({ email, password }: Akun) {
 
 const loginapi = (payload: object) => app.inject({ method: 'POST', url: '/api/loginapi', payload });
 
-/** Makes the body that the browser then sends to MANIS. */
+/** Builds the body that the browser then sends to MANIS. */
 async function bodyFor(akun: Akun) {
   const { success, user, token } = await atEtask(akun);
   const { id, name, email, jabatan } = user;
@@ -56,7 +56,7 @@ async function makePerson(values: { name: string; email: string; aktif?: boolean
   return id;
 }
 
-/** Unlinks people from E-task accounts: they are in the audit log, and so can't be deleted. */
+/** Unlinks people from E-task accounts; they can't be deleted, as the audit log mentions them. */
 const forgetEtaskPeople = () =>
   app.db
     .updateTable('pengguna')

@@ -104,7 +104,7 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
       expect(filesOf(removed)).toEqual([one, two]);
       expect(await main()).toBe(one);
 
-      // an earlier client: another one in its place, one that is there, and none
+      // writes of an earlier release: a replacement, an existing photo, and none
       const edit = async (file: number | null) => {
         const { rows } = await sql<{
           isi: number | null;
@@ -151,7 +151,7 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
         .values({ ...row, urut: 10 })
         .execute(),
     ).rejects.toThrow('galeri_urut_key');
-    // documents are counted apart
+    // documents are counted separately
     await add(id, 'dokumen');
   });
 
@@ -165,7 +165,7 @@ describe.each(['barang', 'buku'] as const)('photos and documents of a %s', (enti
     );
     expect(filesOf(await admin.get(address(id, 'foto')))).toEqual([...files]);
     expect((await recordOf(`/api/${entitas}/${id}`)).gambar.id).toBe(files[0]);
-    // the database keeps it so
+    // the database enforces it
     for (const set of [{ urut: 3 }, { berkas_id: await photo() }])
       await expect(
         app.db

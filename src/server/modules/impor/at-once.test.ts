@@ -25,8 +25,8 @@ async function checkedBy(person: SignedIn, jenis: string, text: string, settings
 }
 
 /**
- * Two admins apply the same list while somebody holds a row that it changes: the first waits for that row, so the second
- * comes in the midst of it.
+ * Applies the same list by two admins while a changed row is locked: the second starts while the first waits for the
+ * lock.
  */
 async function appliedAtOnce(jenis: 'barang' | 'pengguna', text: string, settings: object) {
   const { app, admin } = office;

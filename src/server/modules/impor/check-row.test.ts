@@ -37,7 +37,7 @@ const pemetaan = {
 const usual = ['Meja', 'Mebel', 'Gedung 1', 'Aula', '2020', '', '2', '5000', 'Baik', '', '', ''];
 const nothing: Parents = { golongan: [], lokasi: [] };
 
-/** Checks the usual row with some cells changed. */
+/** Checks a standard row with some cells changed. */
 function check(cells: Record<string, Cell>, settings: Partial<ImporSettings> = {}, parents = nothing) {
   const plan = makePlan(barangEntity, kolom, {
     pemetaan,

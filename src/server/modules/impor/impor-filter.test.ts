@@ -81,7 +81,7 @@ test('people and the tree of lokasi show what one import made, the places with w
     'Gedung Z / Lantai 9',
     'Gedung Z / Lantai 9 / R1',
   ]);
-  // what is left out still counts
+  // excluded children still count
   expect(tree[0].jumlah_anak).toBe(2);
   const places = await ask.get(`/api/lokasi/ekspor?format=csv&impor_id=${tempat}`);
   expect(places.body).not.toContain('Gudang');

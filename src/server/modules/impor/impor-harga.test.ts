@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ImportOffice, made, withImportOffice } from '../../../../test/support/importing.ts';
 import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** A list may leave prices open; what MANIS exports comes back the same. */
+/** Lists may omit prices; exports of MANIS import unchanged. */
 
 let ask: ImportOffice['ask'];
 let app: ImportOffice['app'];
@@ -35,7 +35,7 @@ test('an empty cell is a price that is not known, and the check counts them', as
     ['B Gratis', 0],
     ['C Baru', 1000],
   ]);
-  // the same file again: the row without a price is like the record without one, not like a free one
+  // same file again: the row without a price equals the record without one, not a free one
   const again = await steps.checked(rows.join('\n'));
   expect(again.hasil.mirip).toBe(3);
   const mirip = (await ask.get(`/api/impor/${again.id}/baris?mirip=true`)).json().data;

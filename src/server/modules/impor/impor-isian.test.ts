@@ -3,7 +3,7 @@ import { failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, withImportOffice } from '../../../../test/support/importing.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
-/** Own fields of kategori in lists of barang: exported, imported, changed, taken back. */
+/** Own fields in lists of barang: export, import, update and withdrawal. */
 
 let app: ImportOffice['app'];
 let admin: ImportOffice['admin'];

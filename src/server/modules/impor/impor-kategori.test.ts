@@ -130,7 +130,7 @@ test('an empty metode beside a kelompok or a life is refused, not taken for "Tid
   await ask.post('/api/kategori', { nama_kategori: 'Tetap' });
   const update = [HEADER, 'Susut;;;;;Kelompok 2;;;', 'Tetap;;;;;Kelompok 2;;;', 'Tetap juga;;;;;;;;'];
   const kept = await checked(update, byName);
-  // a kategori that has a metode keeps it
+  // a kategori with a metode keeps it
   expect(reasons(kept.hasil)).toEqual([[3, sentence]]);
   expect(kept.hasil).toMatchObject({ berubah: 1, baru: 1, ditolak: 1 });
   const emptied = await checked(update.slice(0, 2), { ...byName, kosongkan: true });

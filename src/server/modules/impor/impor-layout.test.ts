@@ -21,7 +21,7 @@ test.each(['buku-inventaris.csv', 'buku-inventaris.xlsx'])(
   '%s, with titles, two header rows, totals and signatures, has every line accounted for',
   async (name) => {
     const { bacaan, usulan } = await steps.uploaded(fixture(name), name);
-    // who holds what is another test's
+    // holders are covered by another test
     const pemetaan = { ...usulan, 'Penanggung Jawab': 'detail_barang' };
     const { id, hasil } = await steps.checked(fixture(name), { ...made, pemetaan });
     const { diterima, ditolak, dilewati, dibuat, nilai, baris_fisik, baris_kosong, jenis } = bukuInventaris;

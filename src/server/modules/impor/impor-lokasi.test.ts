@@ -137,7 +137,7 @@ test('what was exported comes back as nothing to do, and rooms are moved and ren
   const byWay = { mode: 'perbarui', cocokkan: ['lokasi'] };
   const same = await checked([text], byWay);
   expect(same.hasil).toMatchObject({ tetap: 6, berubah: 0, baru: 0, ganda: 0, ditolak: 0 });
-  // and into an office that has nothing yet
+  // and into an empty office
   const lines = [
     'Jalur,Nama lokasi,Lokasi induk',
     'Kampus / Barat / Gedung A / R1,R-1,Gedung B',
@@ -196,7 +196,7 @@ test('a place is moved by its name alone, never into itself, and not when its na
   ]);
   expect((await steps.apply(right.id, { lewati_galat: true })).json().data).toMatchObject({ diubah: 1 });
   expect(await ways()).toContain('Gedung B / Lantai 1 / R1');
-  // somebody went on from it
+  // a lokasi was edited since
   await ask.put(`/api/lokasi/${lantai}`, { lokasi: 'Lantai Satu', induk_id: b });
   const refused = await ask.post(`/api/impor/${right.id}/batalkan`, {});
   expect([failureOf(refused), refused.json().message]).toEqual([
@@ -394,7 +394,7 @@ describe('kode lokasi and penanggung jawab', () => {
       [5, 'Sudah Pergi sudah nonaktif, jadi tidak dapat menjadi penanggung jawab. Pilih orang lain.'],
       [6, 'Teks paling panjang 50 karakter, ini 51.'],
     ]);
-    // who leaves between check and import
+    // the person is deactivated between check and import
     await app.db
       .updateTable('pengguna')
       .set({ aktif: false })

@@ -79,7 +79,7 @@ test('rows hand their barang to people who are found by name or NIP, and to peop
   const created = await app.db.selectFrom('audit').select('jenis').where('aksi', '=', 'create').execute();
   expect(created.filter(({ jenis }) => jenis === 'barang_pengguna')).toHaveLength(3);
 
-  // undone, all of it is gone
+  // withdrawn: everything is gone
   const back = await ask.post(`/api/impor/${id}/batalkan`);
   expect([back.statusCode, back.json().data?.status], back.body).toEqual([200, 'ditarik']);
   expect([await steps.countOf('barang'), await holdings(), await people('Wati Baru')]).toEqual([0, [], []]);
@@ -124,7 +124,7 @@ test('the day of a hand-out is no earlier than the acquisition, not closed, not 
   expect(await reasons(id)).toEqual([
     'Barangnya baru diperoleh pada 1 Januari 2020, jadi tidak dapat diserahkan pada 31 Desember 2019.',
     'Buku sudah ditutup sampai 31 Desember 2021. Pilih tanggal sesudahnya.',
-    // the last day of a year has none after it that could be read
+    // on 31 December, tomorrow's year is out of range
     expect.stringMatching(/^Tanggal serah terima paling lambat hari ini\.$|^Tahun harus antara/),
     'Tanggal serah kosong. Isi di berkas, atau pilih tanggal untuk sel kosong.',
   ]);

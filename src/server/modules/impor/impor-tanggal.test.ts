@@ -30,7 +30,7 @@ test('a list with US dates goes in: no row refused, no day taken for a month', a
   await steps.apply(id);
   const rows = await app.db.selectFrom('barang').select(['nama_barang', 'tanggal_perolehan']).execute();
   expect(rows).toHaveLength(22);
-  // each name says its date in words
+  // each name contains its date in words
   for (const { nama_barang, tanggal_perolehan } of rows) expect(nama_barang).toContain(tanggal_perolehan);
 });
 

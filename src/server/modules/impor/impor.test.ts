@@ -95,7 +95,7 @@ describe('an untidy list', () => {
       harga_belum_diketahui,
       ...row
     } of rows) {
-      // as the form has it, they follow their kategori's penyusutan
+      // like the form, they follow their kategori's depreciation
       expect(row.penyusutan_metode).toBeNull();
       const written = Object.entries(row).filter(([column]) => !column.startsWith('penyusutan_'));
       expect(barangInput.safeParse(Object.fromEntries(written)).error).toBeUndefined();

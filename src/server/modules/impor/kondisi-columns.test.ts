@@ -12,7 +12,7 @@ const read = async (text: string) =>
 
 const header = 'Nama Barang;Kategori;Ruang;Tahun;Harga;Jml;B;KB;RR;RB';
 
-/** The records that a row becomes as `count kondisi`, or why it is refused. */
+/** Returns the records of a row as `count kondisi`, or the reason of its refusal. */
 async function kondisiOf(cells: string, head = header, picked: Record<string, string | number> = {}) {
   const { kolom, usulan, baris } = await read(`${head}\n${cells}`);
   const plan = makePlan(barangEntity, kolom, {

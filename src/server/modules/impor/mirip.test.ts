@@ -136,7 +136,7 @@ test('what is there is looked at again when the import begins', async () => {
   const { id } = await steps.checked(list(2));
   const other = await steps.checked(list(3));
   expect((await steps.apply(other.id)).statusCode).toBe(200);
-  // the person chose for the rows of the check, when none looked alike
+  // the choice was made when the check found no similar rows
   const refused = await steps.apply(id, { mirip: { tindakan: 'impor' } });
   expect(failureOf(refused)).toEqual([409, 'rows_look_alike']);
   expect(refused.json().message).toMatch(/berubah sejak daftar ini diperiksa/);

@@ -57,7 +57,7 @@ test('who is not there is refused, or made where the list may', () => {
   });
   expect(idOf(people.find({ nama: '19900102' }))).toContain('Tidak ada pengguna dengan NIP "19900102"');
   expect(idOf(people.find({ nama: 'Wati', nip: '123' }))).toContain('NIP pemegang: Isi dengan 8 sampai 20');
-  // somebody of the same name with another NIP is somebody else
+  // same name with another NIP: another person
   expect(idOf(people.find({ nama: 'Budi Santoso', nip: '199909092020011009' }))).toEqual({
     baru: { name: 'Budi Santoso', nip: '199909092020011009', email: null },
   });

@@ -72,7 +72,7 @@ describe('a list whose columns are called as those of an earlier one', () => {
     });
     const check = await ask.post(`/api/impor/${next.id}/periksa`, next.seperti.pengaturan);
     expect(check.json().data, check.body).toMatchObject({ diterima: 1, ditolak: 0 });
-    // once something was chosen for it, that holds
+    // its own settings take precedence
     expect((await ask.get(`/api/impor/${next.id}`)).json().data.seperti).toBe(null);
   });
 
@@ -113,7 +113,7 @@ describe('rows that were put right', () => {
 
   test('are checked as the list that they come from, at once', async () => {
     await ask.post('/api/lokasi', { lokasi: 'Aula', induk_id: null });
-    // the 25th proves the order of all dates; the refused rows alone leave it open
+    // the 25th proves the date order for all rows; the refused rows alone leave it open
     const { cara_tanggal: _, ...proven } = settings;
     const id = await imported(
       [rowOf('Meja', '25/04/2020'), rowOf('Kursi', '03/04/2020', 'hancur'), rowOf('Rak', '05/06/2020', 'B?')],
@@ -141,7 +141,7 @@ describe('rows that were put right', () => {
     expect((await steps.apply(impor.id, { lewati_galat: true })).statusCode).toBe(200);
     const kursi = (await ask.get('/api/barang?q=Kursi')).json().data[0];
     expect(kursi).toMatchObject({ kondisi: 'Rusak Berat', tanggal_perolehan: '2020-04-03' });
-    // what is still refused is put right in its turn
+    // rows still refused can be corrected again
     const again = await repair(
       impor.id,
       (await ask.get(`/api/impor/${impor.id}/ditolak.csv`)).body.replace('B?', 'B'),

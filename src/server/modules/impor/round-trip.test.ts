@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** People that there are beside those of the messy office. */
+/** Counts the people besides those of the messy office. */
 const peopleBefore = async () => (await app.db.selectFrom('pengguna').select('id').execute()).length - MANY;
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
         [],
       );
       expect(data).toMatchObject({ baru: 0, berubah: 0, tetap, ganda: 0, ditolak: 0 });
-      // the header, and below a workbook the totals
+      // the header, and in a workbook the totals
       expect(data.dilewati).toBeLessThanOrEqual(format === 'csv' ? 1 : 2);
       expect([data.kategori_baru, data.lokasi_baru]).toEqual([[], []]);
     }

@@ -43,7 +43,7 @@ test('what an import made goes: barang into the delete log, kategori and lokasi 
     await ask.post(`/api/impor/${id}/periksa`, { pemetaan: {} }),
   ])
     expect(failureOf(again)).toEqual([409, 'import_not_ready']);
-  // what went can be taken back together, once its kategori and lokasi are there again
+  // removed records can be restored together, once their kategori and lokasi exist again
   const ids = log.data.map((one: { id: number }) => one.id);
   const lost = await ask.post('/api/logdeletebarang/pulihkan', { ids });
   expect(failureOf(lost)).toEqual([409, 'conflict']);
@@ -59,7 +59,7 @@ test('what an import made goes: barang into the delete log, kategori and lokasi 
     'already_restored',
   ]);
   expect(await countsOf()).toEqual([3, 1, 1]);
-  // the same file may come once more
+  // the same file can be imported again
   const again = await steps.checked(list(3));
   expect(again.hasil.mirip).toBe(3);
 });

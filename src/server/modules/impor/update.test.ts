@@ -26,7 +26,7 @@ const byCode = (kode: 'kode_barang' | 'kode_buku', column: string, usulan: objec
   ...more,
 });
 
-/** Uploads a list and checks it against what is there by the codes that MANIS gave. */
+/** Uploads an update list and checks it by MANIS codes. */
 async function checkedByCode(text: string, more: object = {}) {
   const { id, usulan } = await steps.uploaded(text);
   const answer = await ask.post(
@@ -38,7 +38,7 @@ async function checkedByCode(text: string, more: object = {}) {
 }
 
 const exported = async () => (await ask.get('/api/laporan/barang/ekspor?format=csv')).body;
-/** The list with another value in a column of the row that holds this text. */
+/** Replaces a column's value in the row that contains this text. */
 function withCell(text: string, column: string, mark: string, value: string): string {
   const lines = text.split('\r\n').map((line) => line.split(/;(?! A4)/));
   const at = lines[0]?.indexOf(column) ?? -1;
@@ -65,7 +65,7 @@ beforeEach(async () => {
   atk = (await ask.post('/api/kategori', { nama_kategori: 'ATK', sifat: 'Habis pakai' })).json().data.id;
 });
 
-/** Barang with values that a spreadsheet likes to spoil. */
+/** Creates barang with values that spreadsheets tend to corrupt. */
 async function nastyOffice() {
   const penyusutan = { metode: 'garis_lurus', masa_manfaat_bulan: 48, nilai_residu: 100 };
   return [

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** Merges of kategori that own fields refuse: a sentence, and nothing of the merge done. */
+/** Merges of kategori refused because of own fields: an error message, and no partial merge. */
 
 let app: TestApp;
 let ask: Asking;

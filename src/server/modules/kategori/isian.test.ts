@@ -6,7 +6,7 @@ import { makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** Own fields of a kategori, and their values of a barang. */
+/** Own fields of a kategori and their values of a barang. */
 
 let app: TestApp;
 let admin: Asking;

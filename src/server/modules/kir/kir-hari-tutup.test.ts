@@ -27,6 +27,6 @@ test('the card of a closed day names who answered for the room with their NIP of
     return /Penanggungjawabruangan,.*?(NIP\d+)/.exec(pdfText(answer.rawPayload)[0] ?? '')?.[1];
   };
   expect(await signerOn('2025-12-31')).toBe('NIP198001012005011001');
-  // a day that is not closed has people as they are
+  // an open day shows current people
   expect(await signerOn('2026-01-31')).toBe('NIP198001012005019999');
 });

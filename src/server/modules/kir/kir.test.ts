@@ -343,7 +343,7 @@ test('each card of a file counts its own pages, and its room names who answers f
   expect(numbers).toEqual(['Halaman1dari2', 'Halaman2dari2', 'Halaman1dari1', 'Halaman1dari1']);
   expect(pages[0]).toContain('Kodelokasi:Z-1');
   expect(pages[1]).toContain('WatiRuangan');
-  // a cupboard in the room: its own card, signed by who answers for the room
+  // a cupboard in the room: its own KIR, signed by the room's responsible person
   expect(pages[2]).toContain('Kodelokasi:-');
   expect(pages[2]).toContain('WatiRuangan');
   expect(pages[3]).toContain('REKAPITULASIKARTUINVENTARISRUANGAN');
