@@ -115,7 +115,7 @@ describe('labels of a choice', () => {
       ['Dinas Uji', 'Gedung A'],
       ['Dinas Uji', 'Ruang 1', 'Gedung A'],
     ]);
-    // a lokasi is one: per piece makes no difference
+    // a lokasi has one label, also per piece
     expect(await addressesOf({ ...inside, per: 'unit' })).toHaveLength(2);
   });
 

@@ -5,7 +5,7 @@ import { holdTable } from '../../../../test/support/held-table.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 
-/** Tests the table that keeps since when the pieces of each barang lie in the stock (migration 0030). */
+/** Tests the table of stock dates per barang (migration 0030). */
 
 const database = testDatabase();
 let tempat: { kategori_id: number; lokasi_id: number };
@@ -36,7 +36,7 @@ const held = (barang_id: number, tanggal_awal: string, tanggal_akhir?: string) =
 const change = (id: number, set: string) =>
   sql`update barang_pengguna set ${sql.raw(set)} where id = ${id}`.execute(database.db);
 
-/** What is kept of a barang, as `sejak` and where it comes from. */
+/** Returns `sejak` and its source of a barang. */
 async function kept(id: number): Promise<string> {
   const { sejak, kembali } = await database.db
     .selectFrom('barang_stok')
@@ -87,7 +87,7 @@ describe('since when pieces lie in the stock', () => {
     expect(await kept(id)).toBe('kembali 2022-02-01');
     await change(on, `asal_id = ${from}`);
     expect(await kept(id)).toBe('diperoleh 2020-01-01');
-    // the rest of a holding of which a part came back names it, too, and stays with the same person
+    // with the same person it is the rest of a partially returned holding
     await change(on, `pengguna_id = ${ani}`);
     expect(await kept(id)).toBe('kembali 2022-02-01');
     await change(on, `pengguna_id = ${budi}, tanggal_akhir = '2022-03-01'`);

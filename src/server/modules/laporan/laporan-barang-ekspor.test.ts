@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 
-/** Rows that look random, so that a file of them is larger than what sockets keep for a slow reader. */
+/** Number of random-looking rows whose file exceeds socket buffers. */
 const MANY = 12_000;
 
 let app: TestApp;
@@ -161,7 +161,7 @@ test('an export that is cancelled half way ends its query, and leaves room for o
   const { port } = app.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/laporan/barang/ekspor?format=xlsx&q=pensil`;
   const ask = () => request(url, { headers: admin.headers, agent: false }).end();
-  // more than may run at the same time
+  // more than the maximum in parallel
   const readers = Array.from({ length: 6 }, () => ask().on('error', () => {}));
   const [answer] = (await Promise.race(readers.map((reader) => once(reader, 'response')))) as [Readable];
   await once(answer, 'readable');

@@ -11,7 +11,7 @@ import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
 
 const address = '/api/laporan/barang/ekspor';
-/** Rows enough for a file that sockets can't keep as a whole. */
+/** Number of rows whose file exceeds socket buffers. */
 const MANY = 12_000;
 
 let app: TestApp;

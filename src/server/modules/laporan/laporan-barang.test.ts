@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`insert into lokasi (lokasi, induk_id) select 'Ruang ' || n, 3 + n % 4 from generate_series(1, 9) n`.execute(
     app.db,
   );
-  // prices of all sizes, so that a sum over floating point would show
+  // prices of all sizes, so that floating-point sums would differ
   await writeRegister(app.db, (trx) =>
     sql`insert into barang (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, kondisi)
     select case when n % 3 = 0 then 'Laptop ' else 'Meja ' end || n, 'Merk ' || n % 5, 1 + n % 7, 1 + n % 15,

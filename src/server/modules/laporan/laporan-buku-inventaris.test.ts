@@ -5,7 +5,7 @@ import { makeLaptop } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { BarisBukuInventaris } from '../../../shared/laporan-buku-inventaris.ts';
 
-/** `/laporan/buku-inventaris`: each barang as a line of the state's inventory book. */
+/** `/laporan/buku-inventaris`: each barang as a row of the state's inventory book. */
 
 const BESAR = 9_999_999_999_999;
 let app: TestApp;

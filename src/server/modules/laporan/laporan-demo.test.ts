@@ -8,7 +8,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 
 let app: TestApp;
 let user: SignedIn;
-/** Of the demo office: a kategori, a jenis, a building and a person who hold something. */
+/** Ids in the demo office: a kategori, jenis, building and person with holdings. */
 const ids: Record<string, number> = {};
 
 const idOf = async (query: string) => {
@@ -38,7 +38,7 @@ const withIds = (text: string) => text.replace(/\b[A-Z]{4,}\b/g, (name) => Strin
 const inGedung = `lokasi_id in (with recursive d(id) as (select GEDUNG::bigint union all
   select l.id from lokasi l join d on l.induk_id = d.id) select id from d)`;
 
-/** What the barang that nobody holds are, row by row, worked out from the history alone. */
+/** Rows of barang in stock, computed from the history alone. */
 const unused = `(select b.*, b.jumlah_barang - coalesce((select sum(h.jumlah) from barang_pengguna h
     where h.barang_id = b.id and h.tanggal_akhir is null), 0) as sisa,
   coalesce((select max(h.tanggal_akhir) from barang_pengguna h
@@ -49,11 +49,11 @@ const heldNow = `from barang_pengguna bp join barang b on b.id = bp.barang_id
 
 interface Report {
   path: string;
-  /** What each sum must be, by SQL of its own; `WHERE` stands for the filter. */
+  /** Independent SQL of the sums; `WHERE` is replaced by the filter. */
   sums: string;
-  /** A query string and the condition that means the same. */
+  /** A query string and its equivalent condition. */
   filters: [query: string, where: string][];
-  /** The sums that stand below a column of the files, and that column's label. */
+  /** Sums below columns of the files, and the labels of these columns. */
   columns: Record<string, string>;
 }
 
@@ -132,7 +132,7 @@ const reports: Report[] = [
   },
 ];
 
-/** With a kategori or a lokasi the report of people has those who hold something of it. */
+/** With kategori or lokasi, the report of people lists holders of matching barang. */
 function peopleOf(query: string, where: string): string {
   if (query === '') return 'true';
   return `orang.id in (select p.id ${heldNow} and (${where}))`;
@@ -163,7 +163,7 @@ describe('each report of the demo office has the totals of an independent SQL su
     expect(meta.total).toBe(Object.values(expected)[0]);
     for (const [group, list] of Object.entries(data).filter(([key]) => key.startsWith('per_'))) {
       for (const key of Object.keys(expected)) {
-        // a barang that several people hold is one of each of them
+        // a barang with several holders counts for each of them
         if (key === 'tanpa_harga' && 'jumlah_penggunaan' in expected) continue;
         const sum = (list as Record<string, number>[]).reduce((all, one) => all + Number(one[key]), 0);
         expect([group, key, sum]).toEqual([group, key, expected[key]]);
@@ -190,7 +190,7 @@ describe('CSV and Excel of each report add up to the same total', () => {
   });
 });
 
-/** The ways that an endpoint's query lets one sort. */
+/** Lists the sort options of an endpoint's query. */
 function sortsOf(query: unknown): string[] {
   if (!(query instanceof z.ZodObject)) throw new TypeError('no such report');
   const sorts = (query.shape.sort as z.ZodOptional<z.ZodEnum>).unwrap().options;
@@ -212,7 +212,7 @@ describe('each report', () => {
         const first = [...(await ids(1)), ...(await ids(2))];
         expect(new Set(first).size, sort).toBe(Math.min(200, meta.total));
       }
-      // of one kategori or jenis: a paper of hundreds of rows takes seconds, and is no other
+      // for one kategori or jenis only, as a PDF of hundreds of rows takes seconds
       const pdf = await get(`${path}/ekspor?format=pdf&${filters[1]?.[0]}`);
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     },

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** `/laporan/penyusutan` of the books for the tax, and of both beside each other. */
+/** `/laporan/penyusutan` of the fiscal ledger, and of both ledgers side by side. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -66,7 +66,7 @@ async function laporan(query: string) {
 }
 
 test('of the books for the tax: what is an asset there, with what left in the year', async () => {
-  // 500 million: 125 a year, spent; two of 48 million from July 2022: 12 a year each, one left in June 2024
+  // 500 million: 125 a year, used up; two of 48 million from July 2022: 12 a year each, one disposed of in June 2024
   const { baris, total } = await laporan('ledger=fiskal&per=2024-12-31');
   expect(baris).toEqual([
     {
@@ -90,7 +90,7 @@ test('of both: the office’s own, those for the tax, and what these are less', 
   const { baris, total, saringan } = await laporan('ledger=keduanya&per=2024-12-31');
   expect(saringan).toContainEqual({ label: 'Buku', nilai: 'Komersial dan fiskal' });
   const row = (nama: string) => baris.find((one: { nama: string }) => one.nama === nama);
-  // komersial: 100 a year of 500; 9.6 of each 48, one of which until June
+  // komersial: 100 a year of 500; 9.6 of each 48, one of them until June
   const own = 100 * JUTA + 9_600_000 + 4_800_000;
   expect(row('Mesin')).toMatchObject({
     nilai_perolehan: 548 * JUTA,

@@ -7,7 +7,7 @@ import { save } from '../../../../test/support/edits.ts';
 import { BESAR, makeKibOffice } from '../../../../test/support/kib-office.ts';
 import { kibList } from '../../../shared/kib.ts';
 
-/** `/laporan/kib`: each barang of a golongan as a line of its Kartu Inventaris Barang. */
+/** `/laporan/kib`: each barang of a golongan as a row of its Kartu Inventaris Barang. */
 
 let app: TestApp;
 let office: Awaited<ReturnType<typeof makeKibOffice>>;

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** Rows of a past day: their order is remembered, and is the one in which they are found by a filter that all pass. */
+/** Rows of a past day: the cached order equals the order with a filter that matches all. */
 
 const PER = '2025-09-30';
 const COUNT = 34;
@@ -45,7 +45,7 @@ const rowsOf = async (path: string, query: string): Promise<{ id: number }[]> =>
   return answer.json().data.baris;
 };
 
-/** Pages of seven until one is not full. */
+/** Reads pages of seven until one is not full. */
 async function pagesOf(path: string, query: string): Promise<{ id: number }[]> {
   const rows: { id: number }[] = [];
   for (let page = 1; ; page++) {
@@ -76,7 +76,7 @@ describe.each(Object.entries(reports))('%s of a past day', (path, fields) => {
     const searched = await rowsOf(path, `${query}&harga_min=0&per_page=100`);
     expect(searched.length).toBeGreaterThan(7);
     expect(await pagesOf(path, query)).toEqual(searched);
-    // what is remembered by now
+    // cached by now
     expect(await rowsOf(path, `${query}&per_page=7&page=2`)).toEqual(searched.slice(7, 14));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOfficeInTime, type OfficeInTime } from '../../../../test/support/office-in-time.ts';
 
-/** What is remembered of the sums of a past day, in the face of what is written about that day later. */
+/** Cached sums of a past day when that day's data change later. */
 
 const PER = '2025-09-30';
 let office: OfficeInTime;
@@ -16,7 +16,7 @@ afterAll(async () => {
 const totalOf = async (path: string, query = '') =>
   (await office.admin.get(`/api/laporan/${path}?per=${PER}${query}`)).json().data.total;
 
-/** What the chairs and the projector are said to have cost on the day, by each report. */
+/** Returns the cost of chairs and projector on the day according to each report. */
 const costs = async () => [
   (await totalOf('barang')).nilai,
   (await totalOf('LaporanTHargaBarang')).nilai,

@@ -3,13 +3,13 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 
 const PEOPLE = 105;
-/** Ids of one part of what is remembered. */
+/** Number of ids per cached part. */
 const PART = 8192;
 
 let app: TestApp;
 let admin: SignedIn;
 let people: number[];
-/** Two of each five are held, each by somebody else; some are of another part. */
+/** Barang with two of three pieces held, each by another person; spread over three cached parts. */
 const barang: { id: number; sejak: string }[] = [];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('what many people hold', () => {
       nilai: worth(1, 5),
       tanpa_harga: 0,
     };
-    // all of it at once, and narrowed by what everything fulfils: two ways to the same
+    // everything, unfiltered and with a filter that matches all
     for (const path of ['LaporanTBarangTerpakai', 'LaporanTBarangTerpakai?harga_min=1']) {
       const { total, per_pengguna } = await read(path);
       expect(total).toMatchObject({ jumlah_unit: 210, nilai: worth(1, 105) });
@@ -102,7 +102,7 @@ describe('what lies unused longest', () => {
   const page = async (query: string) => (await read(`${path}?${query}`)).baris.map(({ id }) => id);
 
   test('comes a page at a time in the order of the whole report', async () => {
-    // the piece that the last test handed out leaves its barang without one
+    // the piece handed out by the previous test was the last of its barang in stock
     const left = inOrder().filter((id) => id !== barang[104]?.id);
     expect(await page('per_page=25')).toEqual(left.slice(0, 25));
     expect(await page('per_page=25&page=3')).toEqual(left.slice(50, 75));

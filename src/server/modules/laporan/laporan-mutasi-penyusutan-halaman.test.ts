@@ -10,7 +10,7 @@ import {
   type MutasiPenyusutanFilters,
 } from './laporan-mutasi-penyusutan.repository.ts';
 
-/** The pages of `/laporan/mutasi-penyusutan` of a closed period, each worked out by itself, are its rows in order. */
+/** Pages of `/laporan/mutasi-penyusutan` of a closed period, computed separately, equal its rows in order. */
 
 let app: TestApp;
 let admin: Asking;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const office = await makeClosingOffice(app);
   admin = office.admin;
-  // split on the day it came in with what it was charged until then: what each part has behind it is told by both
+  // split on its acquisition day with an opening balance: both barang report each part's accumulated depreciation
   const made = await admin.post('/api/barang', {
     nama_barang: 'Kendaraan',
     kategori_id: office.kategori[0],

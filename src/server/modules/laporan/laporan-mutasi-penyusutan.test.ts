@@ -6,7 +6,7 @@ import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** `/laporan/mutasi-penyusutan`: what each barang cost and was charged before a period, in it, and at its end. */
+/** `/laporan/mutasi-penyusutan`: opening, movement and closing of cost and accumulated depreciation per barang. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -83,7 +83,7 @@ async function laporan(query: string) {
   return answer.json().data;
 }
 type Row = Record<string, number | string>;
-/** What is not nothing of the rows of a barang. */
+/** Returns the non-zero sums of a barang's rows. */
 const nonZeroSums = (rows: Row[], barang_id: number) =>
   rows
     .filter((row) => row.barang_id === barang_id)
@@ -189,7 +189,7 @@ test('it begins and ends with what the reports of these days say, and charges wh
 
 test('of both ledgers the tax stands beside, with the difference; of one alone its own', async () => {
   const both = await laporan(`${tahun}&ledger=keduanya&q=lama`);
-  // declining: 24, 12 and 6 million from 2023; nothing is set anew for the tax
+  // declining: 24, 12 and 6 million from 2023; the fiscal setting is unchanged
   expect(nonZeroSums(both.baris, ids.panjang)[0]).toMatchObject({
     beban: 8_571_428,
     beban_fiskal: 6 * JUTA,
@@ -262,7 +262,7 @@ test('what leaves and comes back is charged for its month once, in this report a
   await away('2025-08-10', '2025-09-05');
   expect(await charged('komersial')).toEqual([60 * JUTA, 60 * JUTA]);
   expect(await charged('fiskal')).toEqual([30 * JUTA, 30 * JUTA]);
-  // while they are away: their month in full
+  // while they are away: the full month
   expect(await charged('komersial', '2025-06-15')).toEqual([30 * JUTA, 30 * JUTA]);
   expect(await charged('komersial', '2025-08-31')).toEqual([40 * JUTA, 40 * JUTA]);
 });

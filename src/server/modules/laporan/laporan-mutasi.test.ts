@@ -5,7 +5,7 @@ import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** `/laporan/mutasi`: what stood before a period, what moved in it by how, and what stands at its end. */
+/** `/laporan/mutasi`: opening balance, movements by kind, and closing balance of a period. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await edit(ids.kursi, { ...since('2025-04-01'), kategori_id: other.kategori_id });
   await edit(ids.kursi, { ...since('2025-05-01'), lokasi_id: other.lokasi_id });
   await remove(ids.kursi, { cara: 'hibah', tanggal: '2025-06-10', jumlah: 2 });
-  // one laptop goes to a row of its own in Gudang and is repaired; another is sold
+  // one laptop is split off to Gudang and repaired; another is sold
   const parts = await admin.post(`/api/barang/${ids.laptop}/pecah`, {
     bagian: [{ jumlah: 1, lokasi_id: other.lokasi_id }],
     tanggal: '2025-07-01',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   expect(repaired.statusCode, repaired.body).toBeLessThan(300);
   await remove(ids.laptop, { cara: 'jual', tanggal: '2025-09-15', jumlah: 1, hasil: 20 * JUTA });
-  // recorded twice: never was there; lost and found again: as if it had not left
+  // recorded twice: never existed; lost and found again: never left
   const twice = await makeLaptop(admin, place, { nama_barang: 'Laptop ganda' });
   await remove(twice.id, { arti: 'salah_catat' });
   const log = await remove(ids.kursi, { cara: 'hilang', tanggal: '2025-10-01', jumlah: 1 });
@@ -77,7 +77,7 @@ async function laporan(query: string) {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }
-/** What is not nothing of a row. */
+/** Returns the non-zero values of a row. */
 const nonZero = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== 0 && name !== 'id'));
 
@@ -275,7 +275,7 @@ test('what was wrong on closed days is a correction of the first open day, and o
   ]);
   const whole = await laporan('dari=2025-01-01&sampai=2026-01-31');
   expect(whole.total).toMatchObject({ koreksi_unit: 0, koreksi_nilai: 300_000, akhir_nilai: 151_500_000 });
-  // recorded twice, and found out after the closing: it leaves as a correction
+  // recorded twice, noticed after the closing: it leaves as a correction
   await remove(mesin.id, { arti: 'salah_catat' });
   await remove(ids.kursi, { arti: 'salah_catat' });
   expect((await laporan('dari=2026-01-01&sampai=2026-01-31')).total).toMatchObject({

@@ -15,7 +15,7 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).for
 
 beforeAll(async () => {
   app = await createTestApp();
-  // the independent sums read what stands in the tables today: nothing may have left since
+  // the independent sums read today's tables, so nothing may have left before
   const passwordHashOf = async ({ email }: { email: string | null }) => `hash of ${email}`;
   await fillDemo(app.db, { seed: 7, today, penghapusan: false, passwordHashOf });
   user = await app.signIn('user');
@@ -24,7 +24,7 @@ beforeAll(async () => {
     app.db,
   );
   kategori = rows[0]?.id ?? 0;
-  // some barang have a setting of their own
+  // some barang have their own setting
   await writeRegister(app.db, (trx) =>
     sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0 and not harga_belum_diketahui`.execute(trx),
@@ -47,7 +47,7 @@ interface Lot {
   mulai: string;
 }
 
-/** Every barang with the settings that hold for it, read from the tables alone. */
+/** Reads every barang with its effective settings from the tables alone. */
 async function lotsOf(where: string, per: string): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     with b as (
@@ -71,7 +71,7 @@ const worth = (lots: readonly Lot[], per: string) =>
     return sum + jumlah * nilaiBuku({ ...dasar, nilai_residu: residu, mulai }, per);
   }, 0);
 
-/** The sums of both reports, by the engine in TypeScript. */
+/** Computes the sums of both reports with the TypeScript engine. */
 async function sumsOf(where: string, per: string) {
   const lots = await lotsOf(where, per);
   const jumlah_jenis = new Set(lots.map(({ barang_id }) => barang_id)).size;
@@ -92,7 +92,7 @@ const get = async (url: string) => {
 const cases: [query: string, where: string, per: string][] = [
   ['', 'true', today],
   ['kategori_id=KATEGORI&per=2025-06-15', 'kategori_id = KATEGORI', '2025-06-15'],
-  // its year never changes, as its kondisi may have within the year
+  // the year never changes, unlike the kondisi
   ['tahun=2024&per=2026-12-31', 'tahun = 2024', '2026-12-31'],
   ['per=2022-03-01', 'true', '2022-03-01'],
 ];

@@ -6,7 +6,7 @@ import { makeLaptop } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 
-/** `/laporan/pelepasan`: what left the office, what it was worth in each ledger, and what it brought in. */
+/** `/laporan/pelepasan`: disposed barang, their value in each ledger, and proceeds. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -198,7 +198,7 @@ test('proceeds that come later are a row of their day, and a gain of its period'
       ],
     },
   ]);
-  // 2 x 21.000.000 were left in March, in the books for the tax 2 x 10.500.000
+  // 2 x 21.000.000 were left in March, fiscally 2 x 10.500.000
   const march = await laporan('q=lelang&dari=2026-03-01&sampai=2026-03-31');
   expect(march.total).toMatchObject({ jumlah_baris: 1, hasil: 5 * JUTA, laba: -37 * JUTA });
   const july = await laporan('q=lelang&dari=2026-07-01&sampai=2026-07-31');
@@ -220,7 +220,7 @@ test('proceeds that come later are a row of their day, and a gain of its period'
   ]);
   const all = await laporan('q=lelang');
   expect(all.per_cara).toMatchObject([{ nama: 'Dilelang', jumlah_unit: 2, hasil: 36 * JUTA }]);
-  // nothing that stands is another: one piece may still leave on a day before
+  // spans are unchanged, so a piece may still leave on an earlier day
   const { rows } = await sql`select 1 from masa_barang where barang_id = ${laptop.id}`.execute(app.db);
   expect(rows).toHaveLength(2);
   await remove(laptop.id, { cara: 'musnah', tanggal: '2026-04-01' });
@@ -235,7 +235,7 @@ test('proceeds that come later are a row of their day, and a gain of its period'
   const audit = (await admin.get(`/api/audit?jenis=barang&record_id=${laptop.id}`)).json().data;
   expect(audit.map(({ sesudah }: { sesudah: { hasil?: number } }) => sesudah?.hasil)).toContain(36 * JUTA);
 
-  // taken back it brought in nothing, and nothing more is written of it
+  // restored: no proceeds, and no further ones can be entered
   const [last] = (await admin.get('/api/logdeletebarang?q=Lelang')).json().data;
   for (const one of [last.id, log])
     expect((await admin.post(`/api/logdeletebarang/${one}/pulihkan`, {})).statusCode).toBe(200);

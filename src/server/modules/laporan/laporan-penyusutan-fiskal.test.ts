@@ -4,7 +4,7 @@ import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { BarisPenyusutanFiskal } from '../../../shared/laporan-penyusutan-fiskal.ts';
 
-/** `/laporan/penyusutan-fiskal`: the assets of a tax year, section by section. */
+/** `/laporan/penyusutan-fiskal`: assets of a tax year by section. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -109,7 +109,7 @@ test('of 2024: each section in its order, what left in the year with it, what is
     metode_fiskal: 'Garis lurus',
     jumlah_unit: 2,
     harga: 96 * JUTA,
-    // 18 of 48 months are over, one left in June, one in September
+    // 18 of 48 months are over; one left in June, one in September
     nilai_awal: 60 * JUTA,
     penyusutan: 6 * JUTA + 9 * JUTA,
     nilai_akhir: 0,

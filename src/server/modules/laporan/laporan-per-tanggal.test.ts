@@ -7,7 +7,7 @@ import { randomJournals, type Written, writeJournals } from '../../../../test/su
 import { registerOn } from '../../../../test/support/register-model.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** Reports of any day, against a month-by-month account of each barang that the tests keep. */
+/** Reports on any day versus the tests' month-by-month model of each barang. */
 
 const HISTORIES = 2000;
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { id } = await app.signIn('admin');
   await app.db.transaction().execute(async (trx) => {
     await writeJournals(trx, journals);
-    // what they are now, and what left the office as it is remembered
+    // present rows, and deletions with their snapshots
     await sql`
       insert into barang (id, kode_barang, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun)
       select barang_id, 'K-' || barang_id, 'Barang ' || barang_id, kategori_id, lokasi_id, kondisi, harga, jumlah, 2020
@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Those of which nothing happened on a day to come, with all that was split off them. */
+/** Excludes barang with future mutasi, and everything split from them. */
 function uptoToday(all: readonly Written[]): Written[] {
   const today = officeToday();
   const later = ({ journal }: Written) =>
@@ -56,7 +56,7 @@ function uptoToday(all: readonly Written[]): Written[] {
   return all.filter(({ barang_id, asal }) => !gone.has(asal?.barang_id ?? barang_id));
 }
 
-/** What stands in the register on a day, by the account of the tests. */
+/** Computes the register on a day with the model. */
 const standing = (per: string) =>
   journals.flatMap(({ barang_id, journal, asal }) => {
     const state = registerOn(journal, per, asal);
@@ -178,7 +178,7 @@ test.each([
 );
 
 test('what left is charged for its month of leaving in full', async () => {
-  // 48.000.000 in a straight line over 48 months from January 2024: two of them, one sold on 15 June 2025
+  // 48.000.000 straight-line over 48 months from January 2024: two of them, one sold on 15 June 2025
   const komersial = { metode: 'garis_lurus', masa_manfaat_bulan: 48, nilai_residu: 0, mulai: '2024-01-10' };
   const ubah = {
     kategori_id: [null, 6],

@@ -5,7 +5,7 @@ import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { BarisLaporanRekapitulasi } from '../../../shared/laporan-rekapitulasi.ts';
 
-/** `/laporan/rekapitulasi`: barang by the golongan of their kategori, on a day. */
+/** `/laporan/rekapitulasi`: barang by golongan of their kategori on a day. */
 
 const JUTA = 1_000_000;
 const BESAR = 9_999_999_999_999;
@@ -85,7 +85,7 @@ test('at the end of 2025 each golongan has its barang, pieces, conditions and va
       baik: 7,
       rusak_ringan: 0,
       rusak_berat: 1,
-      // three laptops of 48 million, half of their 48 months over; five chairs that lose nothing
+      // three laptops of 48 million after half of 48 months; five chairs without depreciation
       nilai: 144 * JUTA + 2 * JUTA,
       akumulasi: 72 * JUTA,
       nilai_buku: 72 * JUTA + 2 * JUTA,

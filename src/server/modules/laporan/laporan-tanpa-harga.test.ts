@@ -7,7 +7,7 @@ import { save } from '../../../../test/support/edits.ts';
 import { makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { pdfText } from '../../../../test/support/pdf-text.ts';
 
-/** Beside each total of value stands how many barang have no price. */
+/** Totals of value show the number of barang without a price. */
 
 let app: TestApp;
 let admin: Asking;
@@ -63,13 +63,13 @@ const data = async (url: string, as = user) => {
   return answer.json().data;
 };
 
-/** What stands on a paper, without spaces. */
+/** Reads the text of a PDF without spaces. */
 const paperOf = ({ rawPayload }: Answer) => pdfText(rawPayload).join('\n');
 
-/** Each report of barang, and how many it counts: today, in one room, on a day of 2025. */
+/** Each report of barang with its counts: today, in one room, on a day of 2025. */
 const reports = [
   ['barang', 2, 1, 1],
-  // both of those who hold some of it
+  // both holders
   ['pengguna', 2, 2, 2],
   ['LaporanTBarangTerpakai', 1, 1, 1],
   ['LaporanTBarangTidakTerpakai', 2, 1, 1],
@@ -81,7 +81,7 @@ describe.each(reports)('/api/laporan/%s', (path, all, inRoom, then) => {
   const counted = async (query: string) => (await data(`/api/laporan/${path}?${query}`)).total.tanpa_harga;
 
   test('counts them, however it is narrowed and on a past day', async () => {
-    // what is remembered of all, and what is read anew
+    // cached, and computed anew
     expect(await counted('')).toBe(all);
     expect(await counted('')).toBe(all);
     expect(await counted(`lokasi_id=${aula}`)).toBe(inRoom);
@@ -196,7 +196,7 @@ test('a price that became known after the closing leaves closed days as they wer
   const before = await years();
   await closeBooks(admin, '2025-12-31');
   expect((await put('Kursi', 400)).statusCode).toBe(200);
-  // and the other way round
+  // and the reverse
   expect((await put('Mahal', null)).statusCode).toBe(200);
   for (const [path, , , then] of reports)
     for (const per of ['2025-06-30', '2025-12-30', '2025-12-31'])
@@ -207,7 +207,7 @@ test('a price that became known after the closing leaves closed days as they wer
   const { baris } = await data('/api/laporan/barang?per=2025-06-30&harga_belum_diketahui=true');
   expect(baris.map(({ nama_barang }: { nama_barang: string }) => nama_barang)).toEqual(['Kursi']);
   expect((await years()).slice(0, 2)).toEqual(before.slice(0, 2));
-  // known, and not known again: the closed days say what they said
+  // known, then unknown again: closed days are unchanged
   expect((await put('Kursi', null)).statusCode).toBe(200);
   expect([await on('Kursi', '2025-06-30'), await totals('barang', '2025-06-30')]).toEqual([null, 1]);
 });

@@ -8,7 +8,7 @@ import type { Trx } from '../../context.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf } from './movements.repository.ts';
 
-/** What a period brought, over random histories: what stood before it, and what moved, is what stands after it. */
+/** Random histories: opening balance plus movements of a period equals the closing balance. */
 
 const HISTORIES = 2000;
 const database = testDatabase();
@@ -30,14 +30,14 @@ const moved = async (trx: Trx, asked: Asked, perBarang = true): Promise<Moved[]>
     )
   ).rows;
 
-/** The kategori of the histories: two of one golongan, two of another, one of none. */
+/** Creates kategori for the histories: two of one golongan, two of another, one without. */
 const makeGolongan = (trx: Trx) =>
   sql`insert into kategori (id, nama_kategori, golongan) overriding system value
     select id, 'Kategori ' || id, (array['02', '02', '03', '03', null])[id] from generate_series(1, 5) id`.execute(
     trx,
   );
 
-/** Sums of each kategori or lokasi; what went and what came together. */
+/** Sums per kategori or lokasi, with outgoing and incoming moves combined. */
 function ofAll(rows: readonly Moved[]): Record<string, number[]> {
   const sums = new Map<string, number[]>();
   for (const { kunci, kolom, unit, nilai, akumulasi } of rows) {
@@ -48,7 +48,7 @@ function ofAll(rows: readonly Moved[]): Record<string, number[]> {
   return Object.fromEntries([...sums].filter(([, sum]) => sum.some((one) => one !== 0)).sort());
 }
 
-/** What is left unexplained of each barang: only what was corrected. */
+/** Returns the unexplained difference per barang, which only corrections may have. */
 function unexplained(rows: readonly Moved[]): Map<number, Record<'unit' | 'nilai' | 'akumulasi', number>[]> {
   const sums = new Map<string, { barang_id: number; unit: number; nilai: number; akumulasi: number }>();
   for (const { barang_id, kunci, kolom, ...row } of rows) {
@@ -65,7 +65,7 @@ function unexplained(rows: readonly Moved[]): Map<number, Record<'unit' | 'nilai
   return found;
 }
 
-/** Barang that a mutasi of the period says should never have been there, or should have been after all. */
+/** Tells whether a mutasi of the period corrects a barang's existence. */
 function corrected({ journal }: Written, { dari, sampai }: Asked): boolean {
   const rows = readJournal(journal);
   const [entry] = rows;
@@ -79,7 +79,7 @@ function corrected({ journal }: Written, { dari, sampai }: Asked): boolean {
   );
 }
 
-/** A journal as an office writes it: its entry says its day itself. */
+/** Makes the entry of a journal state its day itself, as an office would. */
 const plainly = (written: Written): Written => {
   const [entry, ...others] = written.journal;
   const moves = others.some(({ ubah }) => ubah.masuk);
@@ -104,14 +104,14 @@ test('what stood before a period and what moved in it is what stands after it, b
         const asked: Asked = { ...period, menurut, ledger: oneOf(draw, ['komersial', 'fiskal']) };
         const rows = await moved(trx, asked);
         expect(ofAll(await moved(trx, asked, false))).toEqual(ofAll(rows));
-        // of some barang the same, whether or not what was split from or off them is among them
+        // a selection of barang gives the same rows, with or without their split relatives
         const ids = journals.flatMap(({ barang_id }) => (draw(3) === 0 ? [barang_id] : []));
         const some = new Set(ids);
         expect(await moved(trx, { ...asked, ids })).toEqual(
           rows.filter(({ barang_id }) => some.has(barang_id)),
         );
         rowCount += rows.length;
-        // what came back in the period in which it left: nothing of it shows, and its month is charged once
+        // a barang that left and came back within the period doesn't show, and its month is charged once
         const back = rows.filter(({ kolom, unit }) => kolom.startsWith('kurang_') && unit === 0);
         expect(back.filter(({ nilai, akumulasi }) => nilai !== 0 || akumulasi !== 0)).toEqual([]);
         returned += back.length;

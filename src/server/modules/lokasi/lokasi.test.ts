@@ -28,7 +28,7 @@ const make = async (lokasi: string, induk_id: number | null = null): Promise<Lok
   return answer.json().data;
 };
 const read = async (id: number): Promise<Lokasi> => (await user.get(`${address}/${id}`)).json().data;
-/** Makes a chain of lokasi, each inside the one before. */
+/** Creates a chain of nested lokasi. */
 const chain = async (name: string, levels: number): Promise<Lokasi[]> => {
   const made: Lokasi[] = [];
   for (let level = 1; level <= levels; level++)
@@ -112,7 +112,7 @@ describe('the tree', () => {
   test('two moves at the same moment never make a cycle', async () => {
     const [a, b] = [await make('Silang A'), await make('Silang B')];
     const [inA, inB] = [await make('Dalam A', a.id), await make('Dalam B', b.id)];
-    // row locks alone would not conflict: neither writes a row that the other reads
+    // row locks alone wouldn't conflict: neither writes a row that the other reads
     const [moved, refused] = await meeting(
       app,
       () => admin.put(`${address}/${a.id}`, { lokasi: a.lokasi, induk_id: inB.id }),
@@ -207,7 +207,7 @@ describe('what lies where', () => {
         remove,
         refer: arrive,
       });
-      // without the lock the database would refuse, and the answer would not say what it is used by
+      // without the lock the database would refuse it, without saying what uses the lokasi
       expect(refused.json().details).toEqual({ barang: index, buku: 0, lokasi: 1 - index });
     }
   });

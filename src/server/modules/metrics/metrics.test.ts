@@ -25,7 +25,7 @@ const HELP = new RegExp(`^# HELP (${NAME}) .+$`);
 const TYPE = new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram|summary)$`);
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{((?:${NAME}="(?:[^"\\\\\\n]|\\\\[\\\\"n])*",?)*)\\})? (\\S+)$`);
 
-/** Parses the text format line by line; throws at an invalid line. */
+/** Parses the text format line by line; throws on an invalid line. */
 function parse(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   const typed = new Set<string>();
@@ -40,7 +40,7 @@ function parse(text: string): Map<string, number> {
     const [, name = '', labels = '', value = ''] = SAMPLE.exec(line) ?? [];
     const family = name.replace(/_(bucket|sum|count)$/, '');
     if (!name || !(typed.has(name) || typed.has(family))) throw new Error(`not of the format: ${line}`);
-    // the event loop's mean is NaN when nothing was sampled since the last request
+    // the event loop's mean is NaN without samples since the last request
     const isNumber = /^nan$/i.test(value) || !Number.isNaN(Number(value));
     if (!isNumber) throw new Error(`no number: ${line}`);
     const key = labels ? `${name}{${labels}}` : name;
@@ -129,7 +129,7 @@ describe('the figures', () => {
     expect(grown(key('/api/barang', '2xx'))).toBe(1);
     expect(grown('manis_http_request_duration_seconds_count{method="GET",route="/api/barang/:id"}')).toBe(3);
     expect([...after.keys()].filter((name) => /987|rahasia|tidak-ada/.test(name))).toEqual([]);
-    // the request itself is under way
+    // this request itself is running
     expect(after.get('manis_http_requests_under_way')).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('the figures', () => {
     expect(grown('manis_notification_streams')).toBe(1);
     expect(grown('manis_emails{status="menunggu"}')).toBe(1);
     expect(after.get('manis_email_oldest_waiting_seconds')).toBeGreaterThan(3_500);
-    // an open stream does not count as a request under way
+    // an open stream doesn't count as a running request
     expect(after.get('manis_http_requests_under_way')).toBe(1);
     stream.drop();
     await expect.poll(async () => (await figures()).get('manis_notification_streams')).toBe(0);

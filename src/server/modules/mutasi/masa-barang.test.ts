@@ -19,7 +19,7 @@ import {
 } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
 
-/** The spans that the database derives from a journal, against a month-by-month account that the tests keep. */
+/** Spans derived by the database versus the tests' month-by-month model. */
 
 const HISTORIES = 2000;
 const database = testDatabase();
@@ -48,7 +48,7 @@ async function registerOf(trx: Trx, asked: readonly { barang_id: number; hari: s
   return rows;
 }
 
-/** Days around what happened, and some at random. */
+/** Returns days around the mutasi, and some random ones. */
 function daysOf(journal: readonly MutasiModel[], seed: number): string[] {
   const draw = drawer(seed);
   const near = journal.flatMap(({ tanggal }) => (draw(2) === 0 ? [dayAfter(tanggal, draw(3) - 1)] : []));
@@ -114,14 +114,14 @@ test('a span tells how many left the office on the day on which it ends', async 
   expect(found.length).toBeGreaterThan(50);
 });
 
-/** Moves around the last day of a journal, most of them in their order, and what was wrong with its price. */
+/** Builds moves around a journal's last day, mostly in order, and a price correction. */
 function movesAfter(journal: readonly MutasiModel[], seed: number): MutasiModel[] {
   const draw = drawer(seed);
   const last = journal
     .map(({ tanggal }) => tanggal)
     .sort()
     .at(-1) as string;
-  // of two at once the one that is written first may have the later id
+  // of two on the same day, the earlier written one may have the later id
   const ids = draw(3) === 0 ? [1, 2, 3, 5, 4] : [1, 2, 3, 4, 5];
   const moves = ids.map((id, index) => {
     const day = dayAfter(last, 40 * Math.ceil(index / 2) + (index < 3 ? draw(3) - 1 : 0));
@@ -147,7 +147,7 @@ test.each([
       return days.every((day, index) => index === 0 || day >= (days[index - 1] as string));
     };
     const leaves = ({ jenis, jumlah }: MutasiModel) => jenis !== 'koreksi' && jumlah < 0;
-    // before what came later is written, there would be less than nothing
+    // excludes journals that would have fewer than zero pieces in between
     const journals = randomJournals(count)
       .filter(({ asal, journal }) => !asal && (inOrder(journal) || !journal.some(leaves)))
       .map(({ barang_id, journal }) => ({
@@ -173,12 +173,12 @@ test.each([
     );
     expect(kept).toEqual(anew);
     expect(kept.length).toBeGreaterThan(journals.length);
-    // of so many the ended spans were not written by one statement
+    // for many barang, several statements wrote the ended spans
     expect(steps).toBeGreaterThan(count / 10);
   },
 );
 
-/** How many pairs of rows the joins of a plan compared in vain. */
+/** Counts the row pairs that joins of a plan compared in vain. */
 const comparedInVain = (node: PlanNode): number =>
   (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, one) => sum + comparedInVain(one), 0);
@@ -187,7 +187,7 @@ test('no row is compared with all others where the statistics say that there are
   const journals = randomJournals(100).filter(({ asal }) => !asal);
   const ids = journals.map(({ barang_id }) => barang_id);
   const { rows, plan } = await withJournals(database.db, journals, async (trx) => {
-    // on another connection, which sees none of these rows
+    // on another connection, which doesn't see these rows
     await sql`analyze mutasi`.execute(database.db);
     const read = sql`select * from mutasi_terbaca('barang', ${ids})`;
     return { rows: (await read.execute(trx)).rows.length, plan: await planOf(trx, read) };
@@ -196,13 +196,13 @@ test('no row is compared with all others where the statistics say that there are
   expect(comparedInVain(plan)).toBeLessThan(rows);
 });
 
-/** Runs the statement of a function of one array as the function does, with its settings. */
+/** Plans the statement of a function with an array argument under the function's settings. */
 async function planOfFunction(trx: Trx, name: string, banyak: readonly number[]): Promise<PlanNode> {
   const { rows } = await sql<{ isi: string; setelan: string[] }>`
     select prosrc as isi, coalesce(proconfig, '{}') as setelan from pg_proc where proname = ${name}`.execute(
     trx,
   );
-  // as while mutasi are written
+  // as during writes of mutasi
   await sql`select set_config('manis.susun_masa', 'ya', true)`.execute(trx);
   for (const setting of rows[0]?.setelan ?? []) await sql.raw(`set local ${setting}`).execute(trx);
   const [before = '', ...after] = (rows[0]?.isi ?? '').split('banyak');
@@ -213,7 +213,7 @@ async function planOfFunction(trx: Trx, name: string, banyak: readonly number[])
   return planOf(trx, body);
 }
 
-/** How many rows the nodes of a plan handed on, those that were read again included. */
+/** Counts the rows output by all nodes of a plan, including rescans. */
 const handedOn = (node: PlanNode): number =>
   node['Actual Rows'] * node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, one) => sum + handedOn(one), 0);
@@ -222,7 +222,7 @@ test('no span is compared with those of all others where the statistics say that
   const journals = randomJournals(400).filter(({ asal }) => !asal);
   const ids = journals.map(({ barang_id }) => barang_id);
   const { spans, plan } = await withJournals(database.db, journals, async (trx) => {
-    // on another connection, which sees none of these rows
+    // on another connection, which doesn't see these rows
     await sql`vacuum (analyze) masa_barang`.execute(database.db);
     const kept = await sql`select from masa_barang`.execute(trx);
     return { spans: kept.rows.length, plan: await planOfFunction(trx, 'masa_barang_sambung', ids) };

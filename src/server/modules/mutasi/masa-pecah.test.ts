@@ -5,7 +5,7 @@ import { row } from '../../../../test/support/register-draw.ts';
 import { type Written, withJournals } from '../../../../test/support/register-journals.ts';
 import type { MutasiModel, SettingModel } from '../../../../test/support/register-model.ts';
 
-/** Worked figures of pieces that leave for a row of their own, that are gone, and that come back. */
+/** Worked figures of pieces that are split off, leave, and come back. */
 
 const JUTA = 1_000_000;
 const database = testDatabase();
@@ -29,7 +29,7 @@ const entry = (jumlah: number, harga: number, setting: Partial<SettingModel> = {
     },
   });
 
-/** Pieces and book value of each barang on some days; null where nothing stands. */
+/** Reads pieces and book value of each barang on some days; null if absent. */
 const seenOn = (days: readonly string[], ...journals: Written[]) =>
   withJournals(database.db, journals, async (trx) => {
     const { rows } = await sql<{ isi: [number, number] | null }>`
@@ -136,7 +136,7 @@ test('some that come back after months away have a schedule of their own: they n
     seenOn(['2024-12-31'], { barang_id: 1, journal: [entry(2, 48 * JUTA, setting), gone, back(tanggal)] });
   expect(await coming('2024-07-31')).toEqual([[2, 72 * JUTA]]);
   await expect(coming('2024-08-01')).rejects.toMatchObject({ constraint: 'mutasi_pulih_sendiri' });
-  // land loses nothing while it is away
+  // land has no depreciation while away
   expect(await coming('2024-08-01', { metode: 'tidak_disusutkan', masa_manfaat_bulan: null })).toEqual([
     [2, 96 * JUTA],
   ]);

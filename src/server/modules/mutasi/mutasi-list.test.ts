@@ -7,7 +7,7 @@ import type { Barang } from '../../../shared/barang.ts';
 import type { Mutasi } from '../../../shared/mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** The journal as people read it. */
+/** The journal as displayed. */
 
 let app: TestApp;
 let ask: Asking;
@@ -113,7 +113,7 @@ test('what happened, newest first by the day on which it holds, in words, for bo
     perubahan: [{ label: 'Harga satuan', sebelum: 'Rp48.000.000', sesudah: 'Rp36.000.000' }],
   });
   expect(entry).toMatchObject({ jumlah: 3, nilai: 144_000_000, perubahan: [] });
-  // the values of all add up to the value now
+  // the values add up to the current value
   expect(rows.reduce((sum, { nilai }) => sum + nilai, 0)).toBe(72_000_000);
   expect(await list(`barang_id=${laptop.id}`, user)).toEqual(rows);
   expect((await app.inject({ method: 'GET', url: '/api/mutasi' })).statusCode).toBe(401);
@@ -123,7 +123,7 @@ test('filters: record, jenis, cara, kategori and lokasi of the day, period, name
   expect(brief(await list(`buku_id=${buku_id}`))).toEqual([['perolehan', today]]);
   expect(brief(await list('jenis=pindah'))).toEqual([['pindah', '2025-03-10']]);
   expect(brief(await list('cara=lelang'))).toEqual([['penghapusan', '2026-03-01']]);
-  // up to the day on which it became another
+  // up to the day of its reclassification
   expect(brief(await list(`kategori_id=${kategori_id}`))).toEqual([
     ['kondisi', '2025-02-01'],
     ['reklasifikasi', '2025-02-01'],

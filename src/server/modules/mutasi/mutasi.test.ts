@@ -7,7 +7,7 @@ import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What the services write to the journal, and what the database refuses of anybody. */
+/** Journal rows written by services, and rows that the database refuses. */
 
 let app: TestApp;
 let ask: Asking;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Spans follow from the journal, and give the values that the setting in force gives where it is so from the first. */
+/** Checks that spans follow from the journal, with the values that the effective setting gives. */
 afterEach(async () => {
   const { rows } = await sql`
     (select * from masa_barang_hitung((select array_agg(distinct barang_id) from mutasi)) except table masa_barang)
@@ -68,7 +68,7 @@ async function create(more: object = {}): Promise<Barang> {
   return answer.json().data;
 }
 
-/** Saves some fields of a record, which must be taken. */
+/** Saves some fields of a record; must succeed. */
 async function change(jenis: 'barang' | 'buku' | 'kategori', id: number, more: object): Promise<void> {
   const answer = await save(ask, jenis, id, more);
   expect(answer.statusCode, answer.body).toBe(200);

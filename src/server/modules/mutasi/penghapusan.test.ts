@@ -7,7 +7,7 @@ import { makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** A deletion that says what it means: recorded by mistake, or gone from the office. */
+/** Deletions by meaning: recorded by mistake, or left the office. */
 
 let app: TestApp;
 let ask: Asking;
@@ -91,7 +91,7 @@ describe('what left the office', () => {
     expect(await piecesOn(id, ['2025-01-31', '2025-02-01', '2026-02-01', today])).toEqual([5, 4, 2, 2]);
     const all = await remove(id, sold({ tanggal: '2026-03-01', jumlah: 2 }));
     expect(all.json().data).toMatchObject({ sebagian: false, jumlah: 2 });
-    // what stayed went after them: that first
+    // the rest left later, so it must be restored first
     const early = await restore(first.json().data.id);
     expect(failureOf(early)).toEqual([409, 'conflict']);
     for (const { data } of [all, first, second].map((answer) => answer.json()))
@@ -177,7 +177,7 @@ test('what stands in a BAST was there: it can have left, but not been a mistake'
     holding_ids: [holding.json().data.id],
   });
   expect(bast.statusCode, bast.body).toBe(201);
-  // nothing is taken back for what can't be a mistake
+  // holdings are not taken back for a deletion that can't be a mistake
   expect(failureOf(await remove(id))).toEqual([409, 'conflict']);
   const errors = await errorsOf(id, { tarik_semua: true });
   expect(errors.arti?.[0]).toContain('Pilih "Barang sudah tidak ada"');

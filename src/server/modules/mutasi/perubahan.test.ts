@@ -7,7 +7,7 @@ import { makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What an edit says it means, and what the journal says of it. */
+/** The meaning of an edit, and its journal rows. */
 
 let app: TestApp;
 let ask: Asking;
@@ -232,7 +232,7 @@ describe('written down wrong', () => {
     await done(id, since('2026-01-01', { penyusutan: own('garis_lurus', null, 36) }));
     await done(id, wrong({ penyusutan: own('garis_lurus', 'kelompok_2') }));
     expect(await valuesOn(id, ['2025-12-31', '2026-12-31'])).toEqual([12_000_000, 10_000_000]);
-    // a start is a date: it is put right at the entry, under the setting that came later
+    // a start is a date: the entry is corrected, even under a later setting
     const start = { ...own('garis_lurus', 'kelompok_2'), mulai: '2025-01-01' };
     await done(id, wrong({ penyusutan: start }));
     expect(await valuesOn(id, ['2024-12-31', '2025-12-31', '2026-12-31'])).toEqual([

@@ -6,7 +6,7 @@ import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeLaptop, save, writtenOf } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** What stood in the office before MANIS enters with what it has lost until then. */
+/** Opening balances of barang that were in the office before MANIS. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A laptop of 48.000.000, acquired in January 2024, that brings something along. */
+/** Creates a laptop of 48.000.000, acquired in January 2024, with an opening balance. */
 const make = async (saldo_awal: object = opening, more: object = {}) =>
   (await makeLaptop(ask, places, { saldo_awal, ...more })).id;
 const refusal = async (saldo_awal: object, more: object = {}) => {
@@ -46,7 +46,7 @@ const refusal = async (saldo_awal: object, more: object = {}) => {
   return [answer.statusCode, answer.json().errors];
 };
 
-/** Book values of all pieces at the end of months, null where it is not there on the day before their end. */
+/** Reads the book values of all pieces at ends of months; null if absent. */
 async function valuesOn(id: number, ledger: 'masa' | 'masa_fiskal(masa)', ...days: string[]) {
   const { rows } = await sql<{ nilai: number | null }>`
     select nilai_buku_semua(${sql.raw(ledger)}, hari) as nilai from unnest(${days}::date[]) with ordinality as tanya (hari, urut)
@@ -67,10 +67,10 @@ test('it is there from its day on, and loses the rest over what its life has lef
   ]);
   const asked = await make({ ...opening, sisa_bulan: 28 });
   expect(await komersial(asked, '2026-01-31', '2027-12-31', '2028-04-30')).toEqual([27 * JUTA, 4 * JUTA, 0]);
-  // of straight line any month is the first
+  // straight line may start in any month
   const may = await make({ ...opening, tanggal: '2026-05-01' });
   expect(await komersial(may, '2026-04-30', '2026-05-31')).toEqual([null, 28 * JUTA - 1_400_000]);
-  // written off in full it needs no months
+  // fully depreciated: needs no remaining months
   const over = await make(
     { tanggal: '2026-01-01', akumulasi: 48 * JUTA },
     { tahun: 2019, tanggal_perolehan: null },
@@ -188,7 +188,7 @@ describe('a balance is refused', () => {
       },
     ]);
     expect((await refusal({ akumulasi: 138 * JUTA }, many))[0]).toBe(201);
-    // one of three pieces would carry more than it cost
+    // with equal shares, one of three pieces would exceed its cost
     expect((await refusal({ akumulasi: 3 * 7 - 1 }, { harga_barang: 7, jumlah_barang: 3 }))[0]).toBe(201);
     expect((await refusal({ akumulasi: -1 }))[1]).toHaveProperty(['saldo_awal.akumulasi']);
     expect((await refusal({ akumulasi: 1 }, { harga_barang: null }))[1]).toHaveProperty([
@@ -277,7 +277,7 @@ test('what was written down wrong beside it is put right, as far as it still fit
     (await wrong({ harga_barang: 34 * JUTA, tahun: 2023, tanggal_perolehan: '2023-07-05' })).statusCode,
   ).toBe(200);
   expect(await komersial(id, '2025-12-31', '2026-01-31')).toEqual([null, 14 * JUTA - 500_000]);
-  // a residual leaves the months that were asked for as they are; another life does not
+  // a residual value keeps the given remaining months; another useful life doesn't
   expect((await wrong(setting('garis_lurus', { nilai_residu: 2_800_000 }))).statusCode).toBe(200);
   expect(await komersial(id, '2026-01-31', '2028-04-30')).toEqual([14 * JUTA - 400_000, 2_800_000]);
   expect((await wrong(setting('garis_lurus', { masa_manfaat_bulan: 60 }))).statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe('in a closed period', () => {
     expect([status, Object.keys(errors)]).toEqual([422, ['saldo_awal.tanggal']]);
     const id = await make({ akumulasi: 21 * JUTA });
     expect(await komersial(id, '2025-12-31', '2026-12-31')).toEqual([null, 13_500_000]);
-    // the database refuses what another way in would bring
+    // the database refuses direct writes, too
     await expect(
       sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, akumulasi)
         values (1, 'X', 'X', 'saldo_awal', '2025-12-31', 1, 5, '{"komersial": 1}')`.execute(app.db),

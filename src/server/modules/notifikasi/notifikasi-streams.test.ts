@@ -167,7 +167,7 @@ describe('the stream', () => {
     const { target } = app.database;
     const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
     const listener = createListener({ connection: { target, timeZone: 'Asia/Jakarta' }, channel: CHANNEL });
-    // the heartbeat is so rare that only NOTIFY can have caused the event
+    // the heartbeat is so rare that the event must come from NOTIFY
     const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
     const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openEventStream(elsewhere, admin.token);
@@ -214,7 +214,7 @@ describe('the stream', () => {
     const here = await openEventStream(address, user.token);
     const there = await openEventStream(elsewhere, user.token);
     for (const stream of [other, here, there]) await stream.until(isCount);
-    // a NOTIFY from before a process listens is missed
+    // a process misses a NOTIFY sent before it listens
     await expect.poll(() => listening()).toBe(before + 1);
     expect((await askAs(app, user).delete('/api/notifikasi/arus')).statusCode).toBe(200);
     await Promise.all([here.end(), there.end()]);

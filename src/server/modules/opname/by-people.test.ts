@@ -41,7 +41,7 @@ const post = async (url: string, body: object = {}) => {
   return answer.json().data;
 };
 
-/** Two rooms with what Budi and Joko hold of them, and what lies in the stock. */
+/** Creates two rooms with holdings of Budi and Joko, and stock. */
 async function office() {
   nomor += 1;
   const gedung = await makeLokasi(app.db, `Gedung ${nomor}`);
@@ -110,14 +110,14 @@ test('of each person what they hold is expected, and the petugas counts it with 
         [harapan, dihitung],
       ]),
     );
-  // who holds nothing is there as well: something may be found with them
+  // people without holdings are listed, too, as something may be found with them
   expect(await people()).toEqual({ Budi: [2, 0], Joko: [2, 0], Sari: [0, 0], Dewi: [0, 0] });
   expect(scopeText(await read(`/api/opname/${id}`))).toContain('menurut orang');
 
   const phone = phoneOf(app, sari, id);
   const withWhom = (who: SignedIn) => ({ pengguna_id: who.id });
   expect(await phone.count(satu, laptop.kode, 2, withWhom(budi))).toBe('cocok');
-  // the same barang in the same room with somebody else is another count
+  // same barang and room with another person: a separate count
   expect(await phone.count(satu, laptop.kode, 3, withWhom(joko))).toBe('cocok');
   expect(await phone.count(satu, laptop.kode, 3, withWhom(joko))).toBe('sudah_dihitung');
   expect(await phone.count(dua, tablet.kode, 1, withWhom(joko))).toBe('orang_lain');
@@ -125,7 +125,7 @@ test('of each person what they hold is expected, and the petugas counts it with 
   expect(await phone.count(satu, kamera.kode, 1, withWhom(sari))).toBe('di_luar_cakupan');
   expect(await people()).toEqual({ Budi: [2, 1], Joko: [2, 1], Sari: [0, 0], Dewi: [0, 0] });
 
-  // without a person, with one of nowhere, or with one where rooms are counted: refused alone, with what to do
+  // missing person, unknown person, or a person in an opname by rooms: only these counts are refused, with advice
   const answers = (
     await phone.send(
       phone.make(satu, laptop.kode, 2),
@@ -135,7 +135,7 @@ test('of each person what they hold is expected, and the petugas counts it with 
   ).json().data;
   expect(answers.map((one: { sebab?: string }) => one.sebab)).toEqual(['orang', 'orang', undefined]);
   expect(answers[0].pesan).toMatch(/pilih orang dari daftar/);
-  // an id says whose pieces they are as well
+  // the id includes the person
   const again = phone.make(satu, laptop.kode, 2, withWhom(budi));
   await phone.send(again);
   expect((await phone.send({ ...again, pengguna_id: joko.id })).json().data[0].sebab).toBe('id_terpakai');
@@ -159,7 +159,7 @@ test('of each person what they hold is expected, and the petugas counts it with 
   });
   const done = await admin.post(`/api/opname/${id}/sahkan`);
   expect(done.statusCode, done.body).toBe(200);
-  // only what was found elsewhere moved, with who holds it; the stock stays as it is
+  // only pieces found elsewhere moved, with their holders; the stock stays
   expect((await read(`/api/barang/${tablet.id}`)).lokasi_id).toBe(dua);
   const after = await read(`/api/barang/${laptop.id}`);
   expect([after.jumlah_barang, after.sisa, after.lokasi_id]).toEqual([9, 4, satu]);
@@ -174,7 +174,7 @@ test('pieces that another person has are a difference of their own, which a coun
   await phone.count(satu, laptop.kode, 1, { pengguna_id: budi.id });
   await phone.count(satu, laptop.kode, 4, { pengguna_id: joko.id });
   await phone.count(satu, tablet.kode, 1, { pengguna_id: budi.id });
-  // two phones that differ on one person
+  // two phones disagree on one person
   await other.count(satu, tablet.kode, 0, { pengguna_id: budi.id });
   await phone.handIn();
   await other.handIn();
@@ -186,7 +186,7 @@ test('pieces that another person has are a difference of their own, which a coun
     ['Tablet', 'berbeda', 'sengketa', true],
     ['Laptop', 'pemegang', 'tetap', false],
   ]);
-  // both have theirs in one room: one place
+  // both people's pieces are in one room: a single place
   expect(rows[1]?.letak).toMatchObject([{ lokasi_id: satu, jumlah: 5 }]);
   const refused = await admin.post(`/api/opname/${id}/putusan`, {
     putusan: [{ kunci: `barang:${laptop.id}`, keputusan: 'sesuaikan' }],

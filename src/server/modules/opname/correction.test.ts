@@ -12,7 +12,7 @@ test('what is found as it is recorded changes nothing, also when nobody said its
   const nothing = { keluar: 0, bagian: [], baris: null };
   expect(correctionOf({ now, expected: 8, found: [at(1, 8)], hilang: true })).toEqual(nothing);
   expect(correctionOf({ now, expected: 8, found: [at(1, 8, 'Baik')], hilang: false })).toEqual(nothing);
-  // of a person who holds three of them
+  // of a person who holds three
   expect(correctionOf({ now, expected: 3, found: [at(1, 3)], hilang: true })).toEqual(nothing);
 });
 

@@ -67,7 +67,7 @@ test('each count is told what it is: known here, elsewhere, outside, unknown, or
     '999-2020-1',
   ])
     expect(await phone.count(ruang, text)).toBe('tidak_dikenal');
-  // what was taken back is counted anew
+  // a withdrawn count is counted anew
   expect(await phone.count(sebelah, kode.Kursi ?? '')).toBe('cocok');
   expect(await phone.count(sebelah, kode.Kursi ?? '', 0)).toBe('sudah_dihitung');
   expect(await phone.count(sebelah, kode.Kursi ?? '')).toBe('cocok');
@@ -136,7 +136,7 @@ test('a bad value refuses its own count with a word, and the others are taken', 
   expect(answers.map(({ sebab }) => sebab)).toEqual([...bad.map(([sebab]) => sebab), undefined]);
   expect(answers.slice(0, -1).every(({ pesan }) => typeof pesan === 'string')).toBe(true);
   expect(answers.at(-1)).toMatchObject({ id: good.id, diterima: true });
-  // both sides of the limits, and what is kept whatever it says
+  // values at the limits are accepted
   const kept = [
     phone.make(ruang, 'Y-3', 0),
     phone.make(ruang, 'Y-4', 1_000_000),
@@ -168,7 +168,7 @@ test('500 counts are taken at once, 501 are not, and nothing of them', async () 
 test('two phones that differ on a row are a difference of their own, and the last count of one holds by its number', async () => {
   const [one, other] = [phoneOf(app, sari as SignedIn, opname), phoneOf(app, budi as SignedIn, opname)];
   const [late, early] = [one.make(sebelah, 'D-1', 3), one.make(sebelah, 'D-1', 7)];
-  // sent in the wrong order: the running number decides
+  // sent out of order: the sequence number decides
   await one.send({ ...early, urut: late.urut + 10 });
   await one.send(late);
   await other.count(sebelah, 'D-1', 3);

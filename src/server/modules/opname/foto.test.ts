@@ -64,7 +64,7 @@ test('a photo follows its count, is referenced at once, and the same one again a
   const kept = answer.json().data;
   expect(kept).toMatchObject({ mime: 'image/png', nama: 'foto.jpg.png' });
   expect((await send(first, id)).json().data.id).toBe(kept.id);
-  // at the same moment: the phone lost the first answer
+  // concurrent retries: the phone lost the first response
   const twice = await Promise.all([send(second, id), send(second, id)]);
   expect(new Set(twice.map((one) => one.json().data.id)).size).toBe(1);
   const [row] = (await selisih()).filter(({ kode }) => kode === 'LAMA-1');
@@ -149,6 +149,6 @@ test('the photo of what nobody knew becomes that of the barang made from it', as
   expect(settled.statusCode, settled.body).toBe(200);
   const [made] = (await admin.get('/api/barang?q=Lemari')).json().data;
   expect((await admin.get(`/api/barang/${made.id}`)).json().data.gambar.id).toBe(photo.id);
-  // what a phone still holds then is not lost either
+  // photos still on a phone are not lost
   expect((await send(await picture(121), id)).statusCode).toBe(200);
 });

@@ -76,7 +76,7 @@ test('all rooms begin on pages of their own, also those with nothing in them', a
     'Gedung/Satu',
   ]);
   expect(begun[1]).toContain('Tidakadayangtercatatdiruanginipadatanggalbatas.');
-  // lines to write on and the signatures stand on the same page
+  // blank lines and signatures fit on the same page
   expect(begun[1]).toContain('Petugasopname,');
   expect(pages.join('')).not.toContain('Tamu');
 });

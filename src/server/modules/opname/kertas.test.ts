@@ -35,7 +35,7 @@ const post = async (url: string, body: object) => {
 };
 const fetchPaper = (id: number, paper: string) => admin.get(`/api/opname/${id}/${paper}`);
 
-/** An office of two rooms in a building, with something of each kind of difference; closed. */
+/** Creates a closed opname of two rooms with each kind of difference. */
 async function closedOpname() {
   const gedung = await makeLokasi(app.db, 'Gedung');
   const [satu, dua] = [await makeLokasi(app.db, 'Satu', gedung), await makeLokasi(app.db, 'Dua', gedung)];
@@ -183,7 +183,7 @@ test('the papers agree with cards, reports and the journal to the piece and rupi
     'Tidak Diketemukan': [3 + 3 + 3 + 1 + 2, 3 * 16_001 + 3 * 32_003 + 3 * 64_007 + 128_021 + 2 * 11_003],
     'Dalam Sengketa': [2, 2 * 256_019],
   });
-  // what stands in the register of it is what cards and reports say
+  // cards and reports agree with the register
   const stands = ({ akibat }: Result) => akibat !== 'keluar' && akibat !== 'tidak_tercatat';
   const barang = of((row) => row.jenis === 'barang' && stands(row));
   const report = (await read(`/api/laporan/barang?lokasi_id=${gedung}`)).total;
@@ -206,14 +206,14 @@ test('the papers agree with cards, reports and the journal to the piece and rupi
   const lost = of((row) => row.jenis === 'barang' && row.akibat === 'keluar');
   expect([moved.kurang_hilang_unit, moved.kurang_hilang_nilai]).toEqual(lost);
   expect([moved.akhir_unit, moved.akhir_nilai]).toEqual(barang);
-  // new barang stand since the day of their acquisition
+  // new barang exist since their acquisition day
   const entered = of((row) => row.akibat === 'masuk');
   expect([moved.awal_unit, moved.awal_nilai]).toEqual([
     before.jumlah_unit + (entered[0] ?? 0),
     before.nilai + (entered[1] ?? 0),
   ]);
 
-  // all mutasi name the BAHI
+  // all mutasi cite the BAHI
   const journal = await sql<{ dokumen_nomor: string | null; jumlah: number }>`
     select dokumen_nomor, count(*)::integer as jumlah from mutasi
     where dicatat_pada = (select max(dicatat_pada) from mutasi) group by dokumen_nomor`.execute(app.db);
@@ -223,7 +223,7 @@ test('the papers agree with cards, reports and the journal to the piece and rupi
     select dokumen_nomor from mutasi order by id desc limit 1`.execute(app.db);
   expect(last.rows).toEqual([{ dokumen_nomor: null }]);
 
-  // frozen: what changes later changes no paper
+  // frozen: later changes don't affect documents
   const first = await fetchPaper(id, 'bahi');
   expect(first.headers['content-disposition']).toContain('001-BAHI-');
   const [page = ''] = pdfText(first.rawPayload);

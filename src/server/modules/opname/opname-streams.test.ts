@@ -18,7 +18,7 @@ beforeAll(async () => {
   dewi = await app.signIn('admin', 'Dewi');
   admin = askAs(app, dewi);
   sari = await app.signIn('user', 'Sari');
-  // once it listens, every stream there is says that something may have been missed
+  // a process that starts listening tells all streams that events may have been missed
   const first = await begin();
   const stream = await watch(first.id);
   await first.phone.count(first.lokasi_id, first.kode_barang);
@@ -56,7 +56,7 @@ test('says within seconds that counts came, a device handed in and the counting 
   const committed = one.phone.count(one.lokasi_id, one.kode_barang).then(() => performance.now());
   await Promise.all([stream, petugas].map((one_) => one_.until(({ event }) => event === 'berubah')));
   expect(performance.now() - (await committed)).toBeLessThan(5000);
-  // what follows at once comes together, and none is left out
+  // consecutive changes are batched without losing any
   await one.phone.count(one.lokasi_id, one.kode_barang);
   await one.phone.handIn();
   await expect.poll(() => changesHeard(stream)).toBe(2);

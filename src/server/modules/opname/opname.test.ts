@@ -76,7 +76,7 @@ test('the list is what stood in the scope at the cut-off, with names, holders an
     ['Gedung A', 1],
     ['Gedung A / Ruang 1', 1],
   ]);
-  // what happens afterwards changes nothing of it
+  // later changes don't affect it
   await admin.put(`/api/lokasi/${ruang}`, { lokasi: 'Ruang Satu', induk_id: gedung, versi: 1 });
   expect((await read(admin, `/api/opname/${id}`)).ruang[1].jalur).toBe('Gedung A / Ruang 1');
   await cancel(id);
@@ -164,7 +164,7 @@ test('bad plans are refused at their fields', async () => {
     )
   ).json().data.id;
   expect((await admin.post(`/api/opname/${later}/mulai`)).json().errors).toHaveProperty('tanggal');
-  // a scope that was deleted meanwhile is not the whole office
+  // a deleted scope doesn't become the whole office
   expect((await admin.delete(`/api/lokasi/${ruang}`)).statusCode).toBe(200);
   expect((await read(admin, `/api/opname/${empty}`)).lokasi).toEqual({ id: null, nama: 'Hampa' });
   expect((await admin.post(`/api/opname/${empty}/mulai`)).json().message).toContain('Hampa sudah dihapus');
@@ -243,7 +243,7 @@ test('a petugas sees only what they count now, and no device of others; other us
   ]).toEqual([[], 1]);
   const body = { perangkat_id: bossPhone.id, hitungan: [] };
   expect(failureOf(await other.post(`/api/opname/${planned}/hitungan`, body))).toEqual([404, 'not_found']);
-  // the device of another account
+  // a device of another account
   expect(failureOf(await petugas.post(`/api/opname/${planned}/hitungan`, body))).toEqual([409, 'conflict']);
   const close = { aksi: 'tutup', perangkat_id: bossPhone.id, alasan: 'Hilang' };
   expect(failureOf(await petugas.post(`/api/opname/${planned}/perangkat`, close))).toEqual([
@@ -253,6 +253,6 @@ test('a petugas sees only what they count now, and no device of others; other us
   expect(failureOf(await petugas.get(`/api/opname/${planned}/selisih`))).toEqual([403, 'forbidden']);
   await cancel(planned);
   expect(await seen(petugas)).toEqual([0, 404, 404]);
-  // somebody with a part in it is deactivated, not deleted
+  // somebody involved is deactivated, not deleted
   expect((await admin.delete(`/api/pengguna/${sari.id}`, {})).json().message).toContain('nonaktif');
 });

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const read = async (url: string, who = admin) => (await who.get(url)).json().data;
 
-/** An opname by people: Budi holds 2 laptops and a tablet, Joko 3 laptops, Sari nothing. */
+/** Starts an opname by people: Budi holds 2 laptops and a tablet, Joko 3 laptops, Sari nothing. */
 async function begun() {
   nomor += 1;
   const gedung = await makeLokasi(app.db, `Gedung ${nomor}`);
@@ -117,14 +117,14 @@ test('a person who is sent back is counted anew; what others have holds on, and 
     nama: `Opname ${nomor}`,
     hitung_ulang: 'Budi',
   });
-  // decisions on what was counted with them are asked again
+  // decisions based on recounted people become outdated
   const rows: SelisihOpname[] = await read(`${path}/selisih`);
   expect(rows.map(({ nama, kelompok, putusan }) => [nama, kelompok, putusan?.usang])).toEqual([
     ['Laptop', 'jumlah', true],
     ['Tablet', 'pemegang', true],
   ]);
   expect(rows[0]?.hitungan.map(({ orang, jumlah }) => [orang, jumlah])).toEqual([['Joko', 4]]);
-  // the same phone goes on, and the earlier counts are still there
+  // the same phone continues, and earlier counts are kept
   expect(await phone.count(satu, laptop, 2, { pengguna_id: budi.id })).toBe('cocok');
   expect(await phone.count(satu, laptop, 4, { pengguna_id: joko.id })).toBe('sudah_dihitung');
   expect((await people()).Budi).toEqual([2, 1, 0, true]);
@@ -164,7 +164,7 @@ test('the kertas kerja of an opname by people is of each person, with how many a
   expect(all[1]).toMatch(new RegExp(`Laptop\\S*Gedung${nomor}/Satu3`));
   expect(all[0]).toContain('Adapadaorangini,tetapitidaktercatat');
   expect(all.join('')).not.toContain('QRruangini');
-  // below the signature their name
+  // their name is below the signature
   expect(all[1]).toMatch(/Pemegangbarang,.*Joko/);
 
   const one = await admin.get(`${url}?pengguna_id=${joko.id}`);

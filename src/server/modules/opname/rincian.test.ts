@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An opname of a room with four chairs in good condition. */
+/** Starts an opname of a room with four chairs in good kondisi. */
 async function chairs() {
   const lokasi_id = await makeLokasi(app.db, `Aula ${crypto.randomUUID()}`);
   const body = {
@@ -86,7 +86,7 @@ test('the last count of a device holds whole; devices that say another mixture d
   expect(await selisih(opname)).toMatchObject([{ kelompok: 'kondisi' }]);
   await two.count(lokasi_id, kode, 4, { rincian: [baik(3), berat(1)] });
   expect(await selisih(opname)).toMatchObject([{ kelompok: 'berbeda' }]);
-  // all in one condition again, as expected: nothing of the mixture stays
+  // uniform again, as expected: the mixture is gone
   await one.count(lokasi_id, kode, 4);
   await two.count(lokasi_id, kode, 4);
   expect(await selisih(opname)).toEqual([]);

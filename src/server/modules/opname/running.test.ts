@@ -26,7 +26,7 @@ const read = async (url: string, who = admin) => (await who.get(url)).json().dat
 const titles = async (who: Asking) =>
   (await read('/api/notifikasi', who)).map(({ judul }: { judul: string }) => judul);
 
-/** Two rooms with a barang of four pieces each, counted by Sari. */
+/** Creates two rooms with a barang of four pieces each, counted by Sari. */
 async function counted() {
   nomor += 1;
   const gedung = await makeLokasi(app.db, `Gedung ${nomor}`);
@@ -81,7 +81,7 @@ test('a room that is sent back is counted anew; its earlier counts stay and hold
     `Hitung lagi Gedung ${nomor} / Satu. Catatan: Lihat lemari`,
     `/opname/${id}/hitung`,
   ]);
-  // the same phone goes on: what it counts now holds, and is no repetition
+  // the same phone continues: its new counts apply and are no repetitions
   expect(await phone.count(satu, meja.kode_barang, 4)).toBe('cocok');
   expect(await phone.count(dua, kursi.kode_barang, 3)).toBe('sudah_dihitung');
   expect(await selisih()).toEqual([['kursi', 'jumlah', false]]);
@@ -93,7 +93,7 @@ test('a room that is sent back is counted anew; its earlier counts stay and hold
     .orderBy('nomor')
     .execute();
   expect(kept.map(({ jumlah }) => jumlah)).toEqual([3, 4]);
-  // twice in a row, also while it runs
+  // twice in a row, also while running
   expect((await admin.post(`/api/opname/${id}/ulang`, { lokasi_id: [satu, dua] })).statusCode).toBe(200);
   expect((await selisih()).map(([, kelompok]: string[]) => kelompok)).toEqual([
     'belum_dihitung',
@@ -131,7 +131,7 @@ test('petugas and due date change while it runs; who has a device out stays unti
   expect((await askAs(app, budi).get(path)).statusCode).toBe(200);
   await phone.handIn();
   expect((await put({ petugas: [budi.id], tenggat: null })).statusCode).toBe(200);
-  // who was let go sees nothing of it; what their phone still sends is kept, apart
+  // a removed petugas can't see it; counts still sent are stored as late
   expect((await askAs(app, sari).get(path)).statusCode).toBe(404);
   const late = await phone.send(phone.make(satu, meja.kode_barang, 4));
   expect(late.json().data[0]).toMatchObject({ diterima: true, susulan: true });

@@ -99,7 +99,7 @@ test('copies of a buku in several rooms stand apart: code, place and condition o
     return { judul, jenis: 'pecah', jumlah, hari_ini: true, lain: true, bahi: true };
   };
   expect(rows).toEqual([side('Kamus', -3), side('Kamus', 3), side('Novel', -3), side('Novel', 3)]);
-  // and each part lives on as any buku does
+  // each part behaves like any buku
   const [part] = await read(`/api/buku?lokasi_id=${dua}&q=Novel`);
   const moved = await admin.post('/api/buku/massal', {
     ids: [part.id],

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const read = async (url: string) => (await admin.get(url)).json().data;
-/** A building with two rooms of its own. */
+/** Creates a building with two rooms. */
 const rooms = async () => {
   nomor += 1;
   const gedung = await makeLokasi(app.db, `Gedung ${nomor}`);
@@ -97,7 +97,7 @@ test('what was decided becomes mutasi of the cut-off day, and cards and reports 
   await phone.count(dua, tamu.kode, 2);
   await phone.count(dua, 'BARU-7', 6);
   await review(id, phone);
-  // each once, though two of them differ in two rooms
+  // each counts once, though two differ in two rooms
   expect((await read(`/api/opname/${id}`)).selisih).toBe(6);
   const list = await admin.get(`/api/opname/${id}/selisih`);
   const groups = Object.fromEntries(
@@ -161,7 +161,7 @@ test('what was decided becomes mutasi of the cut-off day, and cards and reports 
   expect(await journalOf(lenyap.id)).toEqual([['penghapusan', batas, -3, 'hilang', 'logdeletebarang']]);
   expect(await journalOf(dicari.id)).toEqual([]);
   expect(await journalOf(tamu.id)).toEqual([['pindah', batas, 0, null, 'opname']]);
-  // what stands in the rooms is what was counted, and what is still looked for
+  // the rooms contain what was counted, and what is still missing
   const standing = async (lokasi_id: number) =>
     (await read(`/api/barang?lokasi_id=${lokasi_id}&per_page=50`))
       .map((row: { nama_barang: string; jumlah_barang: number; kondisi: string }) => [
@@ -208,7 +208,7 @@ test('a row that changed after it was decided is asked again by name, and nothin
   const [row] = await read(`/api/opname/${id}/selisih?kelompok=ruang_lain`);
   expect([row.putusan.usang, row.sejak]).toEqual([row.nama === 'Rak', row.nama === 'Rak' ? ['berubah'] : []]);
   await decide(id, { sesuai_usul: 'semua' });
-  // meets somebody who changes it at the same moment: the late one waits, and is asked again
+  // concurrent change: the later transaction waits and must be confirmed again
   const [first, late] = await meeting(
     app,
     () => worse(lemari, 'Rusak Ringan'),
@@ -330,13 +330,13 @@ test('where penghapusan is berjenjang, what is lost is only proposed', async () 
   const settled = await admin.post(`/api/opname/${id}/sahkan`);
   await app.db.updateTable('pengaturan').set({ penghapusan: 'langsung' }).execute();
   expect(settled.statusCode, settled.body).toBe(200);
-  // one stands in the other room; what is missing is still in the register
+  // one is in the other room; the missing one stays in the register
   expect((await read(`/api/barang/${hilang.id}`)).jumlah_barang).toBe(3);
   expect((await read(`/api/barang/${lenyap.id}`)).jumlah_barang).toBe(3);
   const [draft] = (await admin.get('/api/penghapusan')).json().data;
   const found = await read(`/api/penghapusan/${draft.id}`);
   expect(found).toMatchObject({ status: 'draf', cara: 'hilang', opname_id: id });
-  // in the order of the review: what nobody counted first
+  // in review order: uncounted ones first
   expect(
     found.baris.map((row: { record_id: number; jumlah: number }) => [row.record_id, row.jumlah]),
   ).toEqual([

@@ -64,7 +64,7 @@ test('a device says how many counts wait on it, and since when; none wait once i
   await say(3);
   const [, since] = await state();
   expect(typeof since).toBe('string');
-  // it is since the first of them
+  // the time is that of the first change
   await say(5);
   expect(await state()).toEqual([5, since]);
   await phone.handIn();

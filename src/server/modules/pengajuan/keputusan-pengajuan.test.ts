@@ -34,7 +34,7 @@ describe('deciding', () => {
     const data = answer.json().data as Pengajuan;
     expect(data).toMatchObject({ status: 'Disetujui', diputus_oleh: { name: 'Admin Satu' } });
     const barang = (await office.as(0).get(`/api/barang/${data.barang_id}`)).json().data;
-    // what it costs need not be known, though somebody had an idea of it
+    // the price may be unknown in spite of the estimate
     const unpriced = await approve(0, (await propose(1)).id, { harga_barang: null });
     const made = unpriced.json().data as Pengajuan;
     expect(made.harga_barang).toBe(asked.harga_barang);

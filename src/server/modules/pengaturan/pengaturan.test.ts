@@ -44,7 +44,7 @@ async function keep(content: Buffer, name: string): Promise<number> {
 
 const current = async () => (await admin.get(address)).json().data;
 
-/** Sends the current settings with these fields changed, as the form does. */
+/** Saves the current settings with some fields changed, like the form. */
 async function put(fields: object, as = admin) {
   const { versi } = await current();
   return as.put(address, { versi, ...fields });

@@ -7,7 +7,7 @@ import { signatureBlock } from '../../documents/letterhead-signatures.ts';
 import { registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { signedBy } from './signatures.service.ts';
 
-/** Who signs reports and schedules: nobody, the office's signer, or two; by the settings or as a file asks for. */
+/** Signatures of reports and schedules: none, one or two; by settings or per file. */
 
 let app: TestApp;
 let admin: Asking;

@@ -6,7 +6,7 @@ import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeBuku, makeHolding, makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
 import { proposalIn, stepOf } from '../../../../test/support/penghapusan.ts';
 
-/** What an approved proposal does to the register, and its SK. */
+/** Effects of an approved proposal on the register, and its SK. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -45,7 +45,7 @@ const sumOf = (rows: Record<string, number>[], field: string) =>
 
 test('a lot sold at one price agrees with Laba Rugi Pelepasan and Laporan Mutasi to the rupiah', async () => {
   const laptop = await makeLaptop(admin, place);
-  // five pieces whose accumulation does not divide: two of them carry one rupiah less, and leave first
+  // indivisible accumulated depreciation: two of five pieces have one rupiah less and leave first
   const saldo = { tanggal: '2025-01-01', akumulasi: 1_000_003, akumulasi_fiskal: 1_200_004 };
   const meja = await makeLaptop(admin, place, {
     nama_barang: 'Meja',
@@ -89,7 +89,7 @@ test('a lot sold at one price agrees with Laba Rugi Pelepasan and Laporan Mutasi
     laba: hasil - sumOf(baris, 'nilai_buku'),
     laba_fiskal: hasil - sumOf(baris, 'nilai_buku_fiskal'),
   });
-  // shared by komersial book value
+  // proceeds are divided by komersial book value
   const worth = baris.map((row: { nilai_buku: number }) => row.nilai_buku);
   const all = worth.reduce((sum: number, one: number) => sum + one, 0);
   expect(baris[0].nilai_buku).toBe(18 * JUTA);
@@ -97,7 +97,7 @@ test('a lot sold at one price agrees with Laba Rugi Pelepasan and Laporan Mutasi
   expect(baris[1].hasil).toBe(Math.floor((hasil * worth[1]) / all));
   const mutasi = await read('/api/laporan/mutasi?dari=2026-06-01&sampai=2026-06-30');
   expect(mutasi.total).toMatchObject({ berkurang_unit: 6, berkurang_nilai: sumOf(baris, 'nilai_perolehan') });
-  // what remains, and a buku
+  // the remaining pieces, and a buku
   expect((await read(`/api/barang/${meja.id}`)).jumlah_barang).toBe(2);
   const other = await approved('hibah', { jenis: 'buku', record_id: buku, jumlah: 1 });
   const given = await carryOut(other, { penerima: 'SD 1' });

@@ -14,7 +14,7 @@ import { type ProposalAsking, proposalIn, stepOf, usulanOf } from '../../../../t
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
-/** What a proposal leaves on paper. */
+/** Documents of a proposal. */
 
 let app: TestApp;
 let dataDir: string;
@@ -67,7 +67,7 @@ const issuedAt = async (bytes: Buffer): Promise<string | null> => {
   return answer.json().data.diterbitkan_pada;
 };
 
-/** Changes every name and figure that a paper takes its content from. */
+/** Changes all sources of a document's names and figures. */
 async function changeEverything(): Promise<void> {
   await sql`update pengguna set name = name || ' Baru', jabatan = 'Diganti'`.execute(app.db);
   await sql`update barang set nama_barang = 'Diganti', merk = 'Lain'`.execute(app.db);
@@ -138,7 +138,7 @@ test('each step leaves its paper, byte for byte the same after every name in it 
   changed[changed.length - 10] = (changed[changed.length - 10] ?? 0) ^ 1;
   expect(await issuedAt(changed)).toBeNull();
 
-  // printed for the first time after the change, it still says what was decided
+  // printed only after the change, it still has the decided content
   const late = wordsOf((await print(people.pengusul, id, papers.koreksi)).rawPayload);
   expect(late).toContain('ProyektorEpson');
   expect(late).not.toMatch(/LayarLipat|KantorLain|Baru|Diganti/);
@@ -159,7 +159,7 @@ test('each step leaves its paper, byte for byte the same after every name in it 
   expect(handed).toContain(money(left.baris[1].hasil));
   const examined = first.get('penelitian') ?? Buffer.of();
   expect(wordsOf(examined)).toContain('Lampumati');
-  // the photo is in it
+  // includes the photo
   expect(examined.includes('/Subtype /Image')).toBe(true);
 
   const register = (await people.pengusul.get('/api/penghapusan/sk?sort=tanggal')).json();

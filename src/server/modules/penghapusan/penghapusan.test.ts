@@ -45,7 +45,7 @@ const lines = (record_id: number, jumlah = 1) => ({
 });
 const sisaOf = async (id: number) => (await ask.pengusul.get(`/api/barang/${id}`)).json().data.sisa;
 
-/** Calls an act as somebody with what it needs. */
+/** Attempts an action as somebody, with a valid body. */
 async function tryAct(who: Asking, id: number, act: ActPenghapusan) {
   const read = (await ask.pengusul.get(`/api/penghapusan/${id}`)).json().data;
   if (act === 'ubah') {
@@ -74,7 +74,7 @@ async function tryAct(who: Asking, id: number, act: ActPenghapusan) {
   return who.post(`/api/penghapusan/${id}/${act}`, bodies[act]);
 }
 
-/** Who may do each act, in which state alone; anybody else is refused, and so is any other state. */
+/** Permitted people and statuses of each action; all other combinations are refused. */
 const table: [ActPenghapusan, string[], (keyof typeof people)[]][] = [
   ['ubah', ['draf'], ['pengusul']],
   ['usulkan', ['draf'], ['pengusul']],
@@ -89,7 +89,7 @@ const table: [ActPenghapusan, string[], (keyof typeof people)[]][] = [
 ];
 const everybody = ['pengusul', 'pemeriksa', 'penyetuju', 'lain', 'user'] as const;
 
-/** A proposal in any state. */
+/** Creates a proposal in any status. */
 async function proposalOf(status: (typeof statusPenghapusanValues)[number]): Promise<number> {
   const body = lines(await barangOf());
   if (status === 'ditolak') {
@@ -297,7 +297,7 @@ describe('steps', () => {
     },
   );
 
-  /** Only what these acts need, as reading in between would wait. */
+  /** Sends a minimal body, as a read in between would wait. */
   const tryActPromise = (who: Asking, id: number, act: string) =>
     who.post(
       `/api/penghapusan/${id}/${act}`,
@@ -370,7 +370,7 @@ describe('steps', () => {
       expect(answer.json().message).toContain('Usulkan di halaman Penghapusan');
     }
     expect((await ask.pengusul.delete(`/api/barang/${other}`, { alasan: 'Dua kali' })).statusCode).toBe(200);
-    // many at once become one draft
+    // a bulk deletion becomes one draft
     const second = await barangOf();
     const many = (body: object, of = 'barang') =>
       ask.pengusul.post(`/api/${of}/massal`, { aksi: 'hapus', ...body });

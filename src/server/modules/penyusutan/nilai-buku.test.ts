@@ -13,7 +13,7 @@ const tanggal = fc
   .map((date) => date.toISOString().slice(0, 10));
 const rupiah = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 10 ** 13 }));
 
-/** A case whose date lies around its useful life, where the values differ most. */
+/** A case with a date around its useful life, where values differ most. */
 const kasus = fc
   .record({
     metode: fc.constantFrom(...metodeValues),

@@ -78,7 +78,7 @@ describe('settings', () => {
     };
     const corrected = await done(`${path}/koreksi`, right);
     expect(await values()).toEqual(before);
-    // three units: in the stock, and with one person each
+    // three units: one in stock, two with one person each
     const held = await Promise.all(
       [moved, corrected].map((one) => office.ofHolding(id, one.id, '2012-06-01')),
     );
@@ -123,7 +123,7 @@ describe('settings', () => {
     const holding = await office.handOut(id, 1, '2011-01-01');
     const gone = await office.admin.delete(`/api/barang/${id}`, { alasan: 'Keliru', tarik_semua: true });
     const log: number = gone.json().data.id;
-    // as before holdings lost their setting
+    // restores a holding's own setting, as before migration 0032
     await sql`update logdeletebarang set data = jsonb_set(data, '{penggunaan,0}', data #> '{penggunaan,0}'
       || '{"penyusutan_metode": "tidak_disusutkan", "penyusutan_mulai": null}') where id = ${log}`.execute(
       office.app.db,

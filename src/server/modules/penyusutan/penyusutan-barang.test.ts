@@ -4,7 +4,7 @@ import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLaptop } from '../../../../test/support/edits.ts';
 import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 
-/** The schedule of a barang, whoever holds it, in both ledgers and as a file. */
+/** The schedule of a barang in both ledgers, held or not, and as a file. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const make = (more: object) => makeLaptop(admin, place, { nama_barang: 'Mesin', ...more });
-/** The annex's machine: 500 million over five years, for the tax over four. */
+/** Creates the machine of the annex: 500 million over five years, fiscally over four. */
 const makeMachine = () =>
   make({
     harga_barang: 250 * JUTA,

@@ -6,7 +6,7 @@ import { makeLokasi } from '../../../../test/support/inventory.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** The books for the tax beside those of the office: each with its own setting, the same journal. */
+/** The fiscal ledger beside the komersial one: separate settings, one journal. */
 
 const JUTA = 1_000_000;
 let app: TestApp;
@@ -55,7 +55,7 @@ async function make(kategori_id: number, more: object = {}): Promise<Barang> {
   return answer.json().data;
 }
 
-/** Charges by year in a ledger. */
+/** Reads the depreciation by year in a ledger. */
 async function chargesOf(id: number, ledger = 'fiskal'): Promise<Record<number, number>> {
   const answer = await user.get(`/api/barang/${id}/penyusutan?ledger=${ledger}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -233,7 +233,7 @@ describe('another setting for the tax', () => {
       expect(await chargesOf(id)).toMatchObject({ 2025: 12 * JUTA, 2026: 4 * JUTA });
     expect(await chargesOf(ownKomersial.id, 'komersial')).toMatchObject({ 2024: 24 * JUTA, 2026: 6 * JUTA });
     expect(await chargesOf(own.id)).toMatchObject({ 2026: 12 * JUTA });
-    // a kategori saved again by whoever does not know the second ledger keeps it
+    // a client that doesn't know the fiscal ledger keeps its setting
     await done(save(ask, 'kategori', kategori, { penyusutan: line() }));
     expect((await ask.get(`/api/kategori/${kategori}`)).json().data.penyusutan_fiskal).toEqual(
       line('kelompok_2'),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Inserts a barang, and gives its columns that the common helper has not. */
+/** Inserts a barang, and sets columns that the common helper lacks. */
 async function make(
   nama_barang: string,
   jumlah_barang: number,

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../test/support/ask.ts';
 import { type AskingOffice, makeAskingOffice } from '../../../../test/support/asking.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 
-/** In which order a decision takes its locks: the barang whose stock it takes from, then the permintaan. */
+/** Lock order of a decision: first the barang with the stock, then the permintaan. */
 
 let office: AskingOffice;
 beforeAll(async () => {
@@ -17,13 +17,13 @@ afterAll(async () => {
 const ask = async (barang_id: number): Promise<Permintaan> =>
   (await office.as(0).post('/api/permintaan', { barang_id, jumlah: 1, keterangan: 'Rapat' })).json().data;
 
-/** Holds the row of a barang on a connection of its own, until `release`. */
+/** Locks the row of a barang on a separate connection until `release`. */
 async function holdBarang(barangId: number) {
   const trx = await office.app.db.startTransaction().execute();
   await sql`select from barang where id = ${barangId} for update`.execute(trx);
   return {
     trx,
-    /** Waits until somebody waits for the row. */
+    /** Waits until another transaction waits for the row. */
     awaited: () =>
       expect
         .poll(async () => {

@@ -52,7 +52,7 @@ describe('the one search box', () => {
       'barang Lemari arsip',
       'buku Menata arsip',
       'lokasi Ruang Arsip',
-      // what it hands over
+      // BAST by its content
       `bast ${nomor}`,
     ]);
     expect(data[0].keterangan).toContain('Gedung Melati / Ruang Arsip');

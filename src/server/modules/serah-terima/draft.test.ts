@@ -208,7 +208,7 @@ test('the day and who acts for the office are judged before', async () => {
   const refused = async () => (await carryOut(admin, early)).json();
   const said = `Belum dapat dilaksanakan. ${early.masalah.join(' ')}`;
   expect(await refused()).toMatchObject({ message: said, details: { masalah: early.masalah } });
-  // three are named, the others counted
+  // three are listed, the others counted
   await give(lala, 'Tripod');
   expect(await refused()).toMatchObject({
     message: `${said} Dan 1 hal lain.`,

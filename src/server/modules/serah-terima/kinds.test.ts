@@ -31,7 +31,7 @@ const issue = (id: number) => office.admin.post(`/api/serah-terima/${id}/surat-b
 const GONE = 'Sudah tidak padanya sejak draf disimpan. Simpan draf lagi supaya keluar dari daftar.';
 
 describe('lokasi', () => {
-  /** Makes a room for which somebody answers. */
+  /** Creates a room with a responsible person. */
   const room = async ({ id }: SignedIn, lokasi: string, more: object = {}): Promise<number> => {
     const answer = await office.admin.post('/api/lokasi', { lokasi, penanggung_jawab_id: id, ...more });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -74,7 +74,7 @@ describe('lokasi', () => {
     ]);
     expect((await auditOf('lokasi', kept)).map(({ aksi }) => aksi)).toEqual(['create']);
 
-    // no letter while a room is theirs; elsewhere it is settled as well
+    // no letter while they are responsible for a room; reassigning it elsewhere settles it, too
     const refused = await issue(done.id);
     expect([...failureOf(refused), refused.json().message]).toEqual([
       ...[409, 'conflict'],
@@ -127,7 +127,7 @@ describe('lokasi', () => {
 });
 
 describe('aduan', () => {
-  /** Lets somebody hold a thing, and say something of it. */
+  /** Hands a barang to a person, who then files an aduan about it. */
   const reported = async (who: SignedIn, nama: string, jenis: 'rusak' | 'kembali') => {
     const holding = await office.give(who, nama);
     const answer = await askAs(office.app, who).post('/api/aduan', {
@@ -178,7 +178,7 @@ describe('aduan', () => {
     const news = (await askAs(app, ani).get('/api/notifikasi')).json().data;
     expect(news.map(({ judul }: { judul: string }) => judul)).toContain('Aduan Anda dicatat: Laptop');
 
-    // its holding has ended with the act: it waits on, can be noted or refused, and keeps the letter back until then
+    // its holding has ended, but it stays pending, can be noted or refused, and blocks the letter until then
     const { status, pegangan } = await one(`/api/aduan/${kept.aduan}`);
     expect([status, pegangan.id, pegangan.tanggal_akhir]).toEqual([
       'menunggu',

@@ -231,7 +231,7 @@ describe('all or nothing', () => {
       ({ jenis }) => (jenis === 'barang' ? to(joko) : toStock),
       early,
     );
-    // a BAST of a later day: the last step of all, the numbers of the papers, is refused
+    // a BAST of a later day makes the last step, numbering the documents, fail
     await office.issued([await give(joko, 'Papan')], { tanggal: '2024-09-01' });
     const before = await app.db
       .selectFrom('audit')

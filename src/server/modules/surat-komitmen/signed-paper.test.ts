@@ -12,7 +12,7 @@ import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import type { KeadaanSurat } from '../../../shared/surat-komitmen.ts';
 
-/** The photo or scan of a surat komitmen that was signed on paper, kept by an admin or by the person themself. */
+/** The photo or scan of a surat komitmen signed on paper, uploaded by an admin or the person. */
 
 let app: TestApp;
 let dataDir: string;
@@ -47,7 +47,7 @@ async function uploaded(who: SignedIn, content: Buffer, name: string): Promise<n
 }
 const photoOf = async (who: SignedIn) => uploaded(who, await picture().jpeg().toBuffer(), 'foto.jpg');
 
-/** Somebody who holds one barang and has a letter that waits. */
+/** Creates a person with one barang and a pending letter. */
 async function waiting(name: string) {
   const person = await app.signIn('user', name);
   const give = async () =>
@@ -176,7 +176,7 @@ test.each([
   for (const paperFirst of [true, false]) {
     const { person, ask, put, id, status } = await waiting(`Bertemu ${own} ${paperFirst}`);
     const berkas_id = await photoOf(own ? person : boss);
-    // its PDF is kept first, so that both meet at the letter
+    // stores the PDF first, so that both transactions meet at the letter
     await ask.get(`/api/surat-komitmen/${id}/pdf`);
     const paper = () => put(own ? ask : admin, { berkas_id, surat_id: id });
     const sign = () => ask.post(`/api/surat-komitmen/${id}/tanda-tangan`, typed);

@@ -17,7 +17,7 @@ import { officeToday } from '../../../shared/today.ts';
 import { lembarSuratPdf } from './lembar-surat.pdf.ts';
 import { findSurat, type StoredSurat } from './surat.repository.ts';
 
-/** A surat komitmen with a number: issued, signed once by the person themself, and replaced when they hold other things. */
+/** Numbered surat komitmen: issued, signed once by the person, and replaced when holdings change. */
 
 let app: TestApp;
 let dataDir: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Somebody who holds one barang. */
+/** Creates a person with one barang. */
 async function holder(name: string) {
   const person = await app.signIn('user', name);
   const give = async (nama_barang: string) =>
@@ -210,7 +210,7 @@ test('who is deactivated at the same moment signs before, or not at all', async 
     .execute();
   const id = (await issue()).surat?.id;
   const leave = () => admin.put(`/api/pengguna/${person.id}`, { name: 'Pergi Bertemu', aktif: false });
-  // its paper is kept first, so that both meet at the signature
+  // stores the PDF first, so that both transactions meet at the signature
   await ask.get(`/api/surat-komitmen/${id}/pdf`);
   const [left, late] = await meeting(app, leave, () => ask.post(signing(id), typed));
   expect(left.statusCode).toBe(200);

@@ -39,7 +39,7 @@ async function stopWorkers(): Promise<void> {
   }
 }
 
-/** Starts a worker as another process would, as far as database and mail server can tell. */
+/** Starts a worker that looks like another process to database and mail server. */
 function begin(): void {
   const { timeZone } = app.config;
   const listener = createListener({
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     await propose('Berhenti');
     begin();
     await atRcpt;
-    // the hand-over begins only after the mail server agreed to take the content
+    // at RCPT the content is not handed over yet, so the e-mail is retried
     expect((await outbox())[0]?.status).toBe('mengirim');
     const from = performance.now();
     await stopWorkers();

@@ -54,7 +54,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-/** Saves a view that is sent, as if it had been set long ago. */
+/** Saves a view with scheduled e-mails, as if set long ago. */
 async function keep(who: SignedIn, body: object, since = '2027-01-01'): Promise<number> {
   const view = {
     nama: 'Laptop kantor',
@@ -165,7 +165,7 @@ describe('once for each day of sending', () => {
     await keep(user, { halaman: 'buku' });
     const { target } = app.database;
     const dying = createDatabase({ target, timeZone: app.config.timeZone });
-    // its e-mail waits for a lock that is held until it is dead
+    // its e-mail waits for a lock that is held until the sender is dead
     await app.db.transaction().execute(async (trx) => {
       await sql`lock table notifikasi in exclusive mode`.execute(trx);
       const attempt = send(MONDAY, dying).catch(() => 'dead');
@@ -191,7 +191,7 @@ describe('nobody is told', () => {
     await keep(second, { halaman: 'barang' });
     await keep(user, { halaman: 'buku', nama: 'Milik Ani' });
     await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', user.id).execute();
-    // an admin no more: the list of all barang is not for users
+    // no longer an admin: users may not list all barang
     await sql`update pengguna_role set role_id = (select id from role where name = 'user')
       where pengguna_id = ${second.id}`.execute(app.db);
     expect(await send(MONDAY)).toBe(2);

@@ -199,7 +199,7 @@ describe('refused with a sentence', () => {
       const more = await save(who, { untuk_kantor, nama: 'Kelima puluh satu' });
       expect(failureOf(more)).toEqual([422, 'validation_failed']);
       expect(sentenceOf(more)).toContain('sudah menyimpan 50 tampilan daftar ini');
-      // a full shelf keeps what is on it changeable
+      // at the limit, existing views can still be edited
       const { id } = last.json().data;
       expect((await who.put(`/api/tampilan/${id}`, view({ untuk_kantor }))).statusCode).toBe(200);
     }

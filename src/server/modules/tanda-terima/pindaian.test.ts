@@ -87,7 +87,7 @@ test('a scan is kept with what an officer read off it, and the lembar names it a
   ])
     expect(text).toContain(words.replaceAll(' ', ''));
   expect(text).not.toContain('tidakterserti');
-  // what the photo shows is part of what the lines are bound to
+  // the SHA-256 of the lines includes the photo's content
   expect(tanda_tangan.sidik_baris).not.toBe(sha256(JSON.stringify(baris)));
   const { rows } = await sql<{ sha256: string }>`select sha256 from berkas where id = ${foto.id}`.execute(
     app.db,

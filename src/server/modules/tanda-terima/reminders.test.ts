@@ -25,13 +25,13 @@ const set = async (more: object) => {
   const { versi } = (await office.admin.get('/api/image')).json().data;
   expect((await office.admin.put('/api/image', { versi, ...more })).statusCode).toBe(200);
 };
-/** A moment in Jakarta. */
+/** Returns a time in Jakarta. */
 const at = (moment: string) => new Date(`${moment}+07:00`);
 const remind = (moment: string) => {
   const { db, config } = { db: office.db, config: office.app.config };
   return remindReceipts({ db, config, now: at(moment) });
 };
-/** A BAST whose receiver was asked at a moment. */
+/** Creates a BAST whose tanda terima was requested at a time. */
 const askedAt = async (moment: string, to = office.sari) => {
   const bast = await office.asked([await office.give(to)]);
   await sql`update tanda_terima set diminta_pada = ${at(moment).toISOString()} where bast_id = ${bast.id}`.execute(
@@ -99,7 +99,7 @@ test('once a week what waits is told to who receives and to who asked: one e-mai
   );
   expect(rows[0]?.isi).toContain(`- ${one.nomor} (Sari Dewi), sejak 8 Maret 2026`);
   expect([rows[0]?.tautan, rows[1]?.tautan]).toEqual(['/bast?tanda_terima=menunggu', '/tanda-terima']);
-  // the next week again; Budi's too by then
+  // again in the next week; Budi's is due by then, too
   expect(await remind('2026-03-16T08:00:00')).toBe(3);
   await set({ ringkasan_mingguan: false });
   expect(await remind('2026-03-23T08:00:00')).toBe(0);
@@ -108,7 +108,7 @@ test('once a week what waits is told to who receives and to who asked: one e-mai
 test('two processes at once send one: the second passes by whom the first is telling', async () => {
   await set({ pengingat_hari: 3, ringkasan_mingguan: true });
   await askedAt('2026-03-02T09:00:00');
-  // both have chosen somebody, and neither has committed
+  // both runs have selected the recipients, and neither has committed
   const held = await holdTable(office.app.database.target, 'notifikasi', 'share row exclusive');
   const moment = '2026-03-09T08:00:00';
   const first = remind(moment);

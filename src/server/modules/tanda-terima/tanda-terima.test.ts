@@ -97,7 +97,7 @@ describe('a hand-over', () => {
     expect((await holdingOf(laptop))?.tanggal_akhir).toBeNull();
     const pieces = await admin.get(`/api/barang/${bast.isi.barang[1]?.barang_id}/pengguna`);
     expect(pieces.json().meta).toEqual({ jumlah_barang: 5, dipegang: 0, sisa: 5 });
-    // neither a return, nor on any other list of what waits
+    // not a return, and on no other pending list
     const calon = await admin.get(`/api/bast/calon?jenis=pengembalian&pengguna_id=${sari.id}`);
     expect(calon.json().data).toEqual([]);
     expect((await asSari.get('/api/tanda-terima')).json().meta.total).toBe(0);
@@ -220,7 +220,7 @@ describe('a return', () => {
     const { holding, bast } = await returned('Kamera');
     expect((await read(bast.id)).penerima_id).toBe(signedIn.id);
     expect(failureOf(await signs(sari, bast))).toEqual([403, 'forbidden']);
-    // nobody is their own witness
+    // nobody can witness for themselves
     expect(failureOf(await witnessed(bast))).toEqual([403, 'forbidden']);
     const answer = await signs(signedIn, bast, answered(bast, [holding]));
     expect([answer.statusCode, answer.json().data?.status]).toEqual([200, 'ditolak']);
@@ -256,7 +256,7 @@ describe('who may do what', () => {
       terima: { penerima: 200, orang_lain: 404, penerbit: 403, admin_lain: 403 },
       saksikan: { penerima: 403, orang_lain: 403, penerbit: 200, admin_lain: 200 },
       tautan: { penerima: 403, orang_lain: 403, penerbit: 200, admin_lain: 200 },
-      // admitted, and refused for its file that is not there
+      // permitted, but refused for its missing file
       pindaian: { penerima: 403, orang_lain: 403, penerbit: 422, admin_lain: 422 },
     };
     for (const [act, row] of Object.entries(table) as [keyof typeof table, (typeof table)['lihat']][]) {
@@ -389,7 +389,7 @@ describe('one signature', () => {
     const notice = news.find(({ jenis }: { jenis: string }) => jenis === 'tanda_terima_dibatalkan');
     expect(notice.isi).toContain(`Digantikan oleh BAST ${right.nomor}.`);
     expect((await signs(sari, wrong)).json().message).toContain(`digantikan oleh ${right.nomor}.`);
-    // what the voided one listed besides is free for another
+    // other lines of the voided BAST can be issued again
     expect((await issue([kursi])).statusCode).toBe(201);
     // a signed one stays
     await signs(sari, right);

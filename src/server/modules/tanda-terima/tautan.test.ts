@@ -22,7 +22,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Rows of everything that a link could change. */
+/** Reads everything that a link could change. */
 const everything = async () => {
   const { rows } = await sql<{ rows: string }>`
     select (select json_agg(t order by id) from tanda_terima_tautan t)::text || (select count(*) from tanda_terima_ttd)::text
@@ -184,7 +184,7 @@ test('a mail scanner that opens every link, with GET, HEAD and the page’s own 
       expect([404, 405], `${method} ${act}`).toContain(answer.statusCode);
     }
   for (let time = 0; time < 5; time += 1) expect((await byLink('buka', rahasia)).statusCode).toBe(200);
-  // what a form without its values sends
+  // empty bodies of a form
   expect(failureOf(await byLink('terima', rahasia))).toEqual([422, 'validation_failed']);
   expect(failureOf(await byLink('terima', rahasia, { baris: [], tanda_tangan: {} }))).toEqual([
     422,
@@ -320,7 +320,7 @@ describe('one signature', () => {
   test('or a newer link, a void, or a deactivation at the same moment: each before it or after it', async () => {
     const { app, admin, give, asked, linked, byLink, sendLink, readState } = office;
     const eko = await app.signIn('user', 'Eko Wibowo');
-    /** As the office does, with the entry in the audit log that `meeting` waits for. */
+    /** like the office, with the audit entry that `meeting` waits for */
     const deactivate = () =>
       app.db.transaction().execute(async (trx) => {
         await trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', eko.id).execute();
@@ -372,7 +372,7 @@ describe('sending', () => {
       'Tautan tidak dapat dikirim kepada Ira Tanpa Surat: alamat e-mailnya belum diisi.',
     ]);
     await app.db.updateTable('pengguna').set({ email: 'ira@kantor.test' }).where('id', '=', ira.id).execute();
-    // the receiver themself is told nothing of links
+    // receivers see no details of links
     expect((await askAs(app, ira).get(`/api/tanda-terima/${bast.id}`)).json().data.tautan).toBeNull();
     const codes: number[] = [];
     for (let time = 0; time < 5; time += 1) codes.push((await sendLink(bast)).statusCode);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asking } from '../../../../test/support/ask.ts';
 import { type ClosedOffice, makeClosedOffice, ok } from '../../../../test/support/closed-office.ts';
 
-/** What a closed day lets happen, and what not. */
+/** Changes that a closed day allows or refuses. */
 
 let office: ClosedOffice;
 let app: ClosedOffice['app'];

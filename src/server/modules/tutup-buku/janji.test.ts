@@ -16,7 +16,7 @@ import { backUp } from '../../cadangan/cadangkan.ts';
 import { restore } from '../../cadangan/pulihkan.ts';
 import { loadConfig } from '../../config.ts';
 
-/** The promise of a closed day: what it says never changes, whatever happens later, and is the same for everybody. */
+/** Guarantee of a closed day: its data never change, whatever happens later, and are the same for everybody. */
 
 type Ask = (url: string) => Promise<string>;
 
@@ -27,7 +27,7 @@ let person: { admin: Record<string, string>; user: Record<string, string> };
 let office: Awaited<ReturnType<typeof makeClosingOffice>>;
 const undo: (() => Promise<unknown>)[] = [];
 const closed = '2024-12-31';
-/** All addresses that say something of the closed day. */
+/** Lists all addresses with data of the closed day. */
 async function addresses(): Promise<string[]> {
   const { kategori, lokasi } = office;
   const reports = [
@@ -95,7 +95,7 @@ const asking =
     return createHash('sha256').update(rawPayload).digest('hex');
   };
 
-/** What all addresses answer, as SHA-256 of their bytes. */
+/** Returns the SHA-256 of each address's response. */
 async function answers(ask: Ask, urls: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const url of urls) found[url] = await ask(url);
@@ -111,7 +111,7 @@ beforeAll(async () => {
   };
   office = await makeClosingOffice(app);
   admin = office.admin;
-  // buku are recorded today; the closing of 2024 has none, which is a state as well
+  // buku are registered today, so the closing of 2024 has none, which is a valid state
   await closeBooks(admin, closed);
 });
 afterAll(async () => {
@@ -135,9 +135,9 @@ test('whatever happens later, every report, card and file of the day is byte for
     if (step === 50 && later) await openBooks(admin, later.id);
     if (step === 70) later = await closeBooks(admin, '2025-09-30');
   }
-  // what no draw may leave out
+  // the random draws must include an import
   expect(done.get('imported')).toBeGreaterThan(0);
-  // most of what was tried did happen
+  // most attempts must succeed
   const refused = [...done]
     .filter(([name]) => name.endsWith('refused'))
     .reduce((sum, [, count]) => sum + count, 0);
@@ -155,7 +155,7 @@ test('whatever happens later, every report, card and file of the day is byte for
     cocok: true,
   });
 
-  // and in another PostgreSQL, from a backup
+  // and from a backup in another PostgreSQL
   const path = join(folder, 'kantor.tar');
   const quiet = { now: new Date(), say: () => {}, signal: new AbortController().signal };
   const source = { ...app.config, databaseUrl: urlOf(app.database.target) };
@@ -166,7 +166,7 @@ test('whatever happens later, every report, card and file of the day is byte for
   await restore({ config, path, ...quiet });
   const restored = await anotherProcess(target.url, config.dataDir);
   undo.push(restored.close);
-  // sessions are not in a backup
+  // backups don't contain sessions
   const headers = await restored.signIn('Orang admin');
   expect(await answers(asking(restored.app, headers), urls)).toEqual(first);
 });

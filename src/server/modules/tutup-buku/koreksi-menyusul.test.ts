@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClosedOffice, makeClosedOffice, ok } from '../../../../test/support/closed-office.ts';
 import { makeKategori } from '../../../../test/support/inventory.ts';
 
-/** What was wrong, found late or taken back after its days were closed. */
+/** Mistakes noticed, or undone, after their days were closed. */
 
 let office: ClosedOffice;
 let app: ClosedOffice['app'];
@@ -38,7 +38,7 @@ describe('what was written down wrong', () => {
         ['koreksi', '2026-01-01', 12_000_000],
       ],
     );
-    // nothing is left to be written
+    // no further mutasi is due
     ok(await office.save(id, { nama_barang: 'Laptop harga', detail_barang: 'Diperiksa' }));
     expect((await admin.get(`/api/mutasi?barang_id=${id}`)).json().meta.total).toBe(2);
   });
@@ -89,7 +89,7 @@ test('what was found late enters on the first open day, with its true acquisitio
     [1, 36_000_000, 9_000_000],
   ]);
   expect(await office.chargedIn(late.id, 2026)).toBe(9_000_000);
-  // corrected to another closed day, then to an open one, it still enters when it can
+  // corrected to another closed day, then to an open one, it still enters on the first possible day
   ok(await office.save(late.id, { tanggal_perolehan: '2024-07-10' }));
   expect(await office.onDays(late.id, '2025-12-31', '2026-01-31')).toEqual([
     null,
@@ -113,7 +113,7 @@ test('a double entry leaves as a koreksi on the first open day, without a loss',
   expect(
     (await admin.get('/api/laporan/pelepasan?dari=2026-01-01&q=Laptop salah')).json().data.baris,
   ).toEqual([]);
-  // and it is taken back
+  // then it is restored
   const [log] = (await admin.get('/api/logdeletebarang?q=Laptop salah')).json().data;
   ok(await admin.post(`/api/logdeletebarang/${log.id}/pulihkan`, {}));
   expect(await office.onDays(id, '2025-12-31', '2026-01-01')).toEqual([
@@ -168,7 +168,7 @@ test('what was put right rolls forward: nothing before the first open day, and e
     const path = `/api/laporan/mutasi-penyusutan?${period}&kategori_id=${id}`;
     return (await admin.get(path)).json().data.total;
   };
-  // 12.000.000 more of price, and 6.000.000 of accumulation that nobody is charged for
+  // 12.000.000 more cost, and 6.000.000 of accumulated depreciation outside of any year's expense
   expect(await figuresOf('harga', 'dari=2026-01-01&sampai=2026-06-30')).toMatchObject({
     perolehan_awal: 36_000_000,
     perolehan_koreksi: 12_000_000,
@@ -193,7 +193,7 @@ test('what was put right rolls forward: nothing before the first open day, and e
     perolehan_akhir: 180_000_000,
     akumulasi_awal: 54_000_000,
     akumulasi_saldo_awal: 0,
-    // what had left with them
+    // left with them
     akumulasi_keluar: -27_000_000,
     akumulasi_koreksi: 0,
     beban: 22_500_000,

@@ -13,8 +13,8 @@ import { restore } from '../../cadangan/pulihkan.ts';
 import { loadConfig } from '../../config.ts';
 
 /**
- * What an earlier release closed is read by this one as it was. The backups and what their releases answered stand in
- * test/fixtures; `TULIS_TUTUP_BUKU=name npx vitest run src/server/modules/tutup-buku/rilis.test.ts` adds those of this release.
+ * Closings of earlier releases read the same in this one. Backups and recorded responses are in test/fixtures;
+ * `TULIS_TUTUP_BUKU=name npx vitest run src/server/modules/tutup-buku/rilis.test.ts` adds those of this release.
  */
 
 const fixtures = new URL('../../../../test/fixtures/', import.meta.url).pathname;
@@ -51,9 +51,9 @@ interface ReportAnswer {
   meta: { total: number };
 }
 
-/** What a release told wrongly of a closed day and is told right since: the only differences that are allowed. */
+/** Errors of earlier releases about closed days that are fixed now: the only permitted differences. */
 const putRight: Record<string, (before: Record<string, ReportAnswer>) => void> = {
-  // what came and left on one day stood without its name before all others, and its sums left it out
+  // a barang that came and left on one day had no name, came first, and was missing from the sums
   'tutup-buku-0049': (before) => {
     const { data, meta } = before[
       '/api/laporan/mutasi-penyusutan?dari=2024-01-01&sampai=2024-12-31&ledger=keduanya&per_page=100'

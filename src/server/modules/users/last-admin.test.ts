@@ -17,7 +17,7 @@ describe('the last active admin', () => {
   let pair: [SignedIn, SignedIn];
   let round = 0;
 
-  /** Makes exactly two active admins, each with a session. */
+  /** Creates exactly two active admins with sessions. */
   beforeEach(async () => {
     round += 1;
     pair = [await app.signIn('admin', `Kembar A${round}`), await app.signIn('admin', `Kembar B${round}`)];
