@@ -73,7 +73,7 @@ import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
 import { verifikasiEndpoints } from './verifikasi.ts';
 
-/** What has to hold for the description of every endpoint. */
+/** Rules for the description of every endpoint. */
 
 const endpoints: Endpoint[] = [
   aduanEndpoints,
@@ -161,14 +161,14 @@ interface Node {
   anyOf?: unknown[];
   oneOf?: unknown[];
   const?: unknown;
-  /** Of a choice of nothing. */
+  /** Present on a schema that accepts nothing. */
   not?: unknown;
 }
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   takesNothing(schema) ? {} : z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-/** Every schema within what an endpoint takes and answers, as JSON Schema. */
+/** Lists all schemas in an endpoint's input and output, as JSON Schema. */
 const nodesOf = ({ params, query, body, answer }: Endpoint): Node[] => [
   ...[params, query, body].flatMap((schema) => withInner(jsonSchema(schema, 'input'))),
   ...withInner(jsonSchema(answer, 'output')),
@@ -188,7 +188,7 @@ test('docs/akses.md says of each endpoint who may call it, and of no other', () 
   );
 });
 
-/** Whether a schema transforms nothing: what it takes is what it gives. */
+/** Tells whether a schema transforms nothing. */
 function isPlain(schema: z.ZodType): boolean {
   const types = new Set<string>();
   z.toJSONSchema(schema, {
@@ -201,7 +201,7 @@ function isPlain(schema: z.ZodType): boolean {
 
 const isChoice = (values: unknown[] = ['any']) => values.length > 0 && !values.includes('');
 
-/** Each rule answers whether an endpoint keeps it. */
+/** Rules; each returns whether an endpoint complies. */
 const rules: Record<string, (endpoint: Endpoint) => boolean> = {
   'describes the fields of every object': (endpoint) =>
     nodesOf(endpoint).every(

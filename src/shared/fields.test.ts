@@ -140,7 +140,7 @@ describe('a day and a moment', () => {
     expect(refusals(tanggalInput, '1900-12-31')).toEqual({
       '': ['Isi dengan tanggal sejak 1 Januari 1901.'],
     });
-    // one sentence, though such a text is also less than 1901
+    // one message, though the text is less than 1901, too
     expect(refusals(tanggalInput, '0')).toEqual({
       '': ['Tulis tanggal yang benar, misalnya 2026-11-21.'],
     });

@@ -152,7 +152,7 @@ test('what is written of a barang is trimmed, and each fault stands at its field
 test('a stored value becomes one of another type where it is one', () => {
   expect(convertNilai(isian({ jenis: 'angka' }), '12,5')).toBe(12.5);
   expect(convertNilai(isian({ jenis: 'angka' }), true)).toBeUndefined();
-  // what fits stays as it is, also where reading it would make something else of it
+  // a matching value is unchanged, even where parsing would alter it
   expect(convertNilai(isian({ jenis: 'angka' }), 12.5)).toBe(12.5);
   expect(convertNilai(isian({ jenis: 'teks' }), ' Jati ')).toBe(' Jati ');
   expect(convertNilai(isian({ jenis: 'ya_tidak' }), 1)).toBeUndefined();

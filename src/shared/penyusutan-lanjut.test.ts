@@ -176,7 +176,7 @@ describe('kapitalisasi', () => {
     expect(yearly(capitalise(old, 12 * JUTA, 0, '2027-07-01'))).toEqual({ 2027: 15 * JUTA });
     // 0.5 x (6 + 12 x 6/12) = 6 million, of which 3 have been
     expect(yearly(capitalise(old, 12 * JUTA, 12, '2027-07-01'))).toEqual({ 2027: 3 * JUTA, 2028: 12 * JUTA });
-    // what the last year has charged so far may be more than the rate
+    // depreciation of the last year so far may exceed the rate
     expect(yearly(capitalise(old, 1, 12, '2027-12-01'))).toEqual({ 2027: 0, 2028: 500_001 });
   });
 
@@ -185,7 +185,7 @@ describe('kapitalisasi', () => {
     const next = capitalise(old, 4 * JUTA, 0, '2026-05-01');
     expect(yearly(next)).toEqual({ 2026: 14 * JUTA, 2027: 14 * JUTA });
     expect(yearly(capitalise(old, 4 * JUTA, 6, '2027-12-01'))).toEqual({ 2027: 5 * JUTA, 2028: 5 * JUTA });
-    // a month more than whole half-years is one more of them, in whatever month it is added
+    // a month beyond whole half-years adds a half-year, in whatever month it is added
     for (const tanggal of ['2024-03-01', '2024-04-01', '2025-11-01'])
       expect(Object.keys(yearly(capitalise(old, JUTA, 1, tanggal))).at(-1)).toBe('2028');
   });
@@ -206,7 +206,7 @@ describe('kapitalisasi', () => {
 
   test('adds to what does not depreciate, and to what has not begun', () => {
     expect(nilaiBuku(capitalise(dasar(land), 5, 0, '2026-01-01'), '2099-01-01')).toBe(48 * JUTA + 5);
-    // a life that was left behind by another method says nothing
+    // methods without a life ignore added months
     for (const still of [land, { metode: 'tidak_disusutkan' } as const, { masa_manfaat_bulan: null }])
       expect(capitalise(dasar(still), 5, 3, '2026-01-01')).toMatchObject({ sisa: null, beban_awal: null });
     const early = capitalise(dasar(), 12 * JUTA, 12, '2023-10-01');
@@ -251,10 +251,10 @@ describe('a schedule that goes on', () => {
     const opened = openingBase(written, 48 * JUTA, 10 * JUTA, '2026-01-01');
     expect(opened).toMatchObject({ harga: 38 * JUTA, sisa: 24, mulai: '2026-01-01' });
     expect(openingBase(written, 48 * JUTA, 10 * JUTA, '2026-01-01', 30).sisa).toBe(30);
-    // nothing is counted over months where nothing is charged
+    // no remaining months without depreciation
     const still = { ...setting(land), mulai: JANUARI_2024 };
     expect(openingBase(still, 48 * JUTA, 0, '2026-01-01', 30).sisa).toBeNull();
-    // it begins to lose value later
+    // depreciation starts later
     expect(openingBase({ ...written, mulai: '2026-05-01' }, 48 * JUTA, 0, '2026-01-01')).toMatchObject({
       mulai: '2026-05-01',
       sisa: 48,
@@ -264,7 +264,7 @@ describe('a schedule that goes on', () => {
   test('a price that was written wrong adds what it should have been charged, and goes on from the right value', () => {
     const right = { harga: 60 * JUTA, dasar: dasar({ harga: 60 * JUTA }) };
     const made = correct({ harga: 48 * JUTA, dasar: dasar() }, right, '2026-01-01');
-    // 24 and 30 million were charged and should have been
+    // 24 million were charged, 30 million should have been
     expect(made).toMatchObject({ nilai: 12 * JUTA, akumulasi: 6 * JUTA });
     expect(made.dasar).toMatchObject({ harga: 30 * JUTA, sisa: 24, mulai: '2026-01-01' });
   });

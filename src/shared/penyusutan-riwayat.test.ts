@@ -10,7 +10,7 @@ import { leave, openingLots } from './penyusutan-unit.ts';
 
 const HISTORIES = 2000;
 
-/** The lots of a barang from a day on, and why the rules would have refused what makes it so. */
+/** Lots of a barang from a day on, and the refusals that the rules give. */
 interface Span {
   dari: string;
   lots: Lot[];
@@ -32,7 +32,7 @@ function entered({ ubah, jumlah, harga, akumulasi, tanggal: dari }: MutasiModel)
   };
 }
 
-/** The spans of a journal, each from the one before. */
+/** Derives the spans of a journal, each from the previous one. */
 function spansOf(journal: readonly MutasiModel[]): Span[] {
   const [entry, ...others] = readJournal(journal);
   if (!entry) return [];
@@ -62,7 +62,7 @@ function happened(lot: Lot, start: string, { jenis, tanggal, ubah, harga, tambah
   return { lot, refused: null };
 }
 
-/** Days around what happened, and some at random. */
+/** Returns days around the mutasi, and some random ones. */
 function daysOf(journal: readonly MutasiModel[], seed: number): string[] {
   const draw = drawer(seed);
   const near = journal.flatMap(({ tanggal }) => (draw(3) === 0 ? [dayAfter(tanggal, draw(3) - 1)] : []));
@@ -112,7 +112,7 @@ test('the account says what was worked out by hand: a price found wrong, one of 
 });
 
 describe('random histories', () => {
-  // what comes back on a later day is the database's alone
+  // returns on a later day are derived by the database only
   const histories = Array.from({ length: 2 * HISTORIES }, (_, seed) => {
     const { journal } = randomHistory(seed);
     return { seed, journal };

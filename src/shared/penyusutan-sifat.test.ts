@@ -5,7 +5,7 @@ import { namaBulanKe } from './penyusutan-bulan.ts';
 import { jadwalPenyusutan } from './penyusutan-jadwal.ts';
 import { metodeValues } from './penyusutan-setting.ts';
 
-/** What has to hold for any barang, over thousands of random ones. */
+/** Properties of any barang, checked on thousands of random ones. */
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -45,13 +45,13 @@ describe('a base that goes on with what is left of a life', () => {
     expect(ends.map((per) => nilaiBuku(dasar({ ...own, sisa: 24 }), per))).toEqual([
       24_000_000, 23_000_000, 18_000_000, 16_999_999,
     ]);
-    // a year in which it ends takes the rest all the same, and no year goes below the residual
+    // the final year still takes the rest, and no year goes below the residual value
     expect(yearly({ ...own, sisa: 7 })).toEqual([[2026, 24_000_000]]);
     expect(yearly({ ...own, sisa: 8, nilai_residu: 20_000_000 })).toEqual([
       [2026, 4_000_000],
       [2027, 0],
     ]);
-    // no other method knows it
+    // no other method has it
     expect(yearly({ ...own, metode: 'garis_lurus', sisa: 8 })).toEqual([
       [2026, 21_000_000],
       [2027, 3_000_000],

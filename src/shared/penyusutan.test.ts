@@ -218,7 +218,7 @@ describe('lives, residuals and costs', () => {
       dasar: dasar({ harga, masa_manfaat_bulan: masa, mulai }),
       jumlah,
     });
-    // 4 units of 48, 2 leave in March, a repair of 10 in April adds to those that stay
+    // 4 units of 48; 2 leave in March; a repair of 10 in April adds to the remaining ones
     const { per_tahun, per_bulan } = jadwalMasa([
       { dari: '2024-01-10', sampai: '2024-03-20', perolehan: 192, lots: [lot(48, 4, '2024-01-10', 4)] },
       { dari: '2024-03-20', sampai: '2024-04-01', perolehan: 96, lots: [lot(48, 4, '2024-01-10', 2)] },

@@ -21,7 +21,7 @@ import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
 import { permintaanEdit, permintaanInput } from './permintaan-input.ts';
 
-/** The least that each form has to say, and what it then stands for. */
+/** Minimal body of each form, and its defaults. */
 const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown>][] = [
   ['hand-over', handOutInput, { pengguna_id: 3, jumlah: 2 }, { keterangan: null }],
   ['return', takeBackInput, {}, { keterangan: null }],
