@@ -14,10 +14,10 @@ function hideAll(): void {
   for (const { id } of getToasts()) hideToast(id);
 }
 beforeEach(() => {
-  // those of other tests of the process
+  // toasts of other tests in the process
   hideAll();
   vi.useFakeTimers();
-  // the middle of the random part
+  // the middle of the random range
   vi.spyOn(crypto, 'getRandomValues').mockReturnValue(new Uint32Array([2 ** 31]));
   stop = watchBusy(client);
 });
@@ -45,7 +45,7 @@ test('a read that is refused as the server is busy comes back after Retry-After,
   expect(getToasts()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await read).toBe('daftar');
-  // half of Retry-After more, as the half of a random part is
+  // Retry-After and half of it, as the random part is in the middle
   expect(asked).toEqual([0, 3_000, 6_000, 9_000, 12_000]);
   expect(getToasts().map(({ title, message }) => [title, message])).toEqual([
     [

@@ -7,7 +7,7 @@ function signIn(...roles: string[]): void {
   saveSession({ id: 7, name: 'Sari', roles: roles.map((name) => ({ name })) }, 'token-sari');
 }
 
-/** Returns the redirect of a guard; null when it lets the person through. */
+/** Returns the redirect of a guard; null if it lets the person through. */
 function sentTo(run: () => void): { to: unknown; search?: unknown } | null {
   try {
     run();

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Simulates a browser at a moment, with a page that names the office's zone. */
+/** Stubs a browser at a time, with a page that has the office's zone. */
 function browserAt(moment: string, zone: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   document.head.innerHTML = `<meta name="office-zone" content="${zone}">`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearSession } from './api/session.ts';
 import { router } from './router.tsx';
 
-/** Opens an address; returns where it ends, and the page shown there. */
+/** Opens an address; returns the final address and the page shown. */
 async function open(address: string): Promise<{ at: string; page: string | undefined }> {
   await router.navigate({ href: address } as never);
   return { at: router.state.location.href, page: router.state.matches.at(-1)?.fullPath };

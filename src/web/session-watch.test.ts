@@ -8,7 +8,7 @@ import { watchSession } from './session-watch.ts';
 
 const sari = { id: 7, name: 'Sari', roles: [{ name: 'user' }] };
 
-/** Creates a router stub at an address that records where it is sent. */
+/** Creates a router stub at an address, which records redirects. */
 function at(href: string) {
   const pathname = href.split('?')[0] ?? href;
   return {

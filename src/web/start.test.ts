@@ -11,7 +11,7 @@ import { urlOf } from './api/request.ts';
 const script = readFileSync('src/web/public/start.js', 'utf8');
 const asked = vi.fn(async () => new Response('{}'));
 
-/** Runs the script of the head at an address, for a person of a role; returns what it asked for. */
+/** Runs start.js at an address as a person with a role; returns its requests. */
 function opened(address: string, role: string | null, stored?: string): unknown[] {
   asked.mockClear();
   delete window.firstData;

@@ -177,7 +177,7 @@ const nothingSet = {
 
 const pageOf = (...data: object[]) => ({ data, meta: { page: 1, per_page: 25, total: data.length } });
 
-/** Answers of the server for a role: a user reads less of other people. */
+/** Responses of the server for a role: a user sees less of other people. */
 function answersOf(role: 'admin' | 'user'): Record<string, object> {
   const budi = { id: 8, name: 'Budi', jabatan: 'Staf' };
   return {
@@ -316,7 +316,7 @@ const pages: Record<string, Seen> = {
   },
 };
 
-/** Collects the names of everything that can be pressed or read as a label. */
+/** Collects the names of all controls and labels. */
 function namesOnPage(): string[] {
   const parts = document.querySelectorAll('button, a, input, [role=tab], dt, th, td');
   return [...parts].map((part) => (part.getAttribute('aria-label') ?? part.textContent ?? '').trim());

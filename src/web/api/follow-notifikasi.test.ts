@@ -71,7 +71,7 @@ it('gives its connection up when the page is left, and asks for what it missed w
 describe('a worker that the browser freezes when a page is left', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Follows through a hub that ignores every `leave`, as a frozen worker does. */
+  /** Follows through a hub that ignores every `leave`, like a frozen worker. */
   function followFrozen(connect: (port: Port) => void): () => void {
     vi.stubGlobal(
       'SharedWorker',

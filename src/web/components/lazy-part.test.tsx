@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a part whose first loads fail; returns how often it was asked for. */
+/** Renders a part whose first loads fail; returns a function that counts the loads. */
 function renderPart(failures: number): () => number {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { useNavigateFromPage } from './use-navigate-from-page.ts';
 
-/** Renders a page that goes to `/barang` once its answer is there. */
+/** Renders a page that navigates to `/barang` once its response arrives. */
 async function renderSaving(address = '/halaman') {
   let resolve = () => {};
   const answer = new Promise<void>((answered) => {

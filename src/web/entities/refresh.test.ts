@@ -6,7 +6,7 @@ import { refreshAfter } from './refresh.ts';
 const entities = Object.keys(keys) as EntityKey[];
 const part = (entity: EntityKey, kind: string) => [...keys[entity], kind, 1];
 
-/** Returns which lists and single records, read before of every entity, are outdated after a write. */
+/** Returns the cached lists and records of all entities that are outdated after a write. */
 async function outdatedAfter(entity: EntityKey, options?: { listsOnly: boolean }): Promise<string[]> {
   const client = new QueryClient();
   const all = entities.flatMap((one) => ['list', 'detail'].map((kind) => ({ one, kind })));

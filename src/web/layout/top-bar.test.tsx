@@ -70,7 +70,7 @@ describe('the top bar of somebody signed in', () => {
     mark.focus();
     fireEvent.click(mark);
     await waitFor(() => expect(server.arrived.some(({ method }) => method !== 'GET')).toBe(true));
-    // a browser takes the focus from a disabled button, and Escape with it
+    // a browser removes the focus from a disabled button, and Escape would do nothing
     expect(document.activeElement).not.toBe(mark);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(screen.queryByRole('region', { name: 'Pemberitahuan' })).toBeNull();

@@ -7,7 +7,7 @@ const all = sidebarGroups.flatMap((group) =>
   group.items.flatMap((item) => ('entries' in item ? item.entries : [item])).map((entry) => entry.path),
 );
 
-/** Entries added later; the original menu is fixed, word for word and in its order. */
+/** Entries added later; the original menu is pinned word for word and in order. */
 const later = [
   'Berita Acara',
   'Nilai dan Penyusutan',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 
-/** Runs public/sw-off.js as a browser does in which an earlier service worker kept files. */
+/** Runs public/sw-off.js like a browser in which an earlier service worker cached files. */
 it('throws away what was kept, and unregisters the service worker', async () => {
   const kept = new Set(['shell', 'build', 'named']);
   const unregister = vi.fn(async () => true);

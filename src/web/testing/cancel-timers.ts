@@ -1,17 +1,17 @@
 import { afterAll } from 'vitest';
 
-/** Set-up of the tests of the browser application: a timer that outlives its file's page would meet no `document`. */
+/** Set-up for browser tests: cancels timers that outlive their file's page, where `document` is gone. */
 
-/** Functions that cancel the timers started since the last file ended; one list per worker. */
+/** Key of the functions that cancel timers started since the last file; one list per worker. */
 const TIMERS = Symbol.for('manis.test.timers');
 const worker = globalThis as { [TIMERS]?: (() => void)[] };
 worker[TIMERS] ??= trackTimers();
 const timers = worker[TIMERS];
 
-/** Turns of the event loop in which immediates, and those that they start, come to their end. */
+/** Number of event loop turns in which immediates, and those they start, finish. */
 const IMMEDIATE_TURNS = 5;
 
-/** Notes each timer that the page starts from now on. */
+/** Tracks each timer that the page starts from now on. */
 function trackTimers(): (() => void)[] {
   const cancel: (() => void)[] = [];
   const track = <Start extends (...args: never[]) => unknown>(
@@ -30,7 +30,7 @@ function trackTimers(): (() => void)[] {
   return cancel;
 }
 
-// React's scheduler waits for an immediate and would wait for ever for one that was cancelled: these run to their end
+// immediates finish, as React's scheduler would wait for ever for a cancelled one
 afterAll(async () => {
   for (let turn = 0; turn < IMMEDIATE_TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   for (const cancel of timers.splice(0)) cancel();

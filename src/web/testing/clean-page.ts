@@ -4,9 +4,9 @@ import { queryClient } from '../api/query-client.ts';
 import { reloadSession } from '../api/session.ts';
 import { usedClients } from './used-clients.ts';
 
-/** Set-up of tests that share a page with the other files of their worker: each file leaves it clean. */
+/** Set-up for tests that share a page with other files of their worker: each file leaves it clean. */
 
-// the library's own limit of a second is too short for a busy machine
+// the default timeout of a second is too short for a busy machine
 configure({ asyncUtilTimeout: 20_000 });
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
@@ -15,7 +15,7 @@ const address = window.location.href;
 afterAll(() => {
   cleanup();
   vi.useRealTimers();
-  // a query that asks again would reach the server of the next file
+  // a refetching query would reach the server of the next file
   for (const client of [queryClient, ...usedClients]) client.clear();
   usedClients.clear();
   localStorage.clear();

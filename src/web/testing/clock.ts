@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { setOfficeZone } from '../../shared/today.ts';
 
-/** Sets the clock to a moment, the machine's zone and the office's, until the test ends. Timers stay real. */
+/** Sets the time, the machine's zone and the office's zone until the test ends. Timers stay real. */
 export function standAt(moment: string, { machine, office }: { machine: string; office: string }): void {
   const before = process.env.TZ;
   process.env.TZ = machine;
@@ -15,5 +15,5 @@ export function standAt(moment: string, { machine, office }: { machine: string; 
   });
 }
 
-/** 01.00 on 23 November in Jakarta, and still noon of the 22nd in New York. */
+/** 01.00 on 23 November in Jakarta, noon of the 22nd in New York. */
 export const oneAtNight = '2026-11-22T18:00:00Z';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Returns how to keep an answer under each of these keys, and which of them are to be asked anew, in their order. */
+/** Returns `seed`, which caches a value per key, and `stale`, which tells for each key whether it is outdated. */
 export const outdatedBy = (queryClient: QueryClient, keys: readonly QueryKey[]) => ({
   seed: () => {
     for (const key of keys) queryClient.setQueryData(key, {});

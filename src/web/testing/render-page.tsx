@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
 import { usedClients } from './used-clients.ts';
 
-// polyfills what the test browser lacks: font loading, and <search>, of which React would warn
+// polyfills missing features of the test browser: font loading, and <search>, which makes React warn
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
@@ -33,7 +33,7 @@ export async function renderPage(
   address = '/halaman',
   options: { path?: string; queryClient?: QueryClient } = {},
 ) {
-  // what a page before this one said would pass for what this one says
+  // removes toasts of previous pages
   for (const { id } of getToasts()) hideToast(id);
   const root = createRootRoute({
     component: () => (

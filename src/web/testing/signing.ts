@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** Makes one line of a BAST, as somebody receives it. */
+/** Creates one line of a BAST to receive. */
 export const lineToReceive = (holding_id: number, nama_barang: string, jumlah: number) => ({
   holding_id,
   kode_barang: `003-2024-00${holding_id}`,
@@ -17,13 +17,13 @@ export const lineToReceive = (holding_id: number, nama_barang: string, jumlah: n
 export const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Types a name below a tanda terima, and agrees. */
+/** Types a name below a tanda terima and agrees. */
 export function sign(): void {
   fill(/^Nama lengkap/, 'Budi Santoso');
   fireEvent.click(screen.getByLabelText(/^Saya menyetujui/));
 }
 
-/** Sends what was signed. */
+/** Submits the signature. */
 export async function submitSigned(): Promise<void> {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tanda tangani' });
   await act(async () => fireEvent.submit(button.form as HTMLFormElement));

@@ -14,12 +14,12 @@ type Answer = (response: ServerResponse, arrived: Arrived, request: IncomingMess
 export interface TestServer {
   /** Sets the handler that answers every request from now on. */
   answer: (answer: Answer) => void;
-  /** Requests since the last `answer`, the newest last. */
+  /** Requests since the last `answer`, newest last. */
   arrived: Arrived[];
   last: () => Arrived;
-  /** The newest request that writes: a page may ask for lists right after it. */
+  /** Newest write request: a page may request lists right after it. */
   lastWrite: () => Arrived;
-  /** All requests that write, with what they sent: the newest last. */
+  /** All write requests with their bodies, newest last. */
   writes: () => [url: string, body: unknown][];
   stop: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startTestServer(): Promise<TestServer> {
   const { port } = server.address() as AddressInfo;
   const page = (window as unknown as { happyDOM: HappyPage }).happyDOM;
   page.setURL(`http://127.0.0.1:${port}/`);
-  // prevents following the link that saves a download
+  // doesn't follow the link that saves a download
   page.settings.navigation.disableMainFrameNavigation = true;
   page.settings.navigation.disableFallbackToSetURL = true;
 

@@ -1,4 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Query clients that tests rendered pages with since the page was last cleaned. */
+/** Query clients used by rendered pages since the last cleanup. */
 export const usedClients = new Set<QueryClient>();

@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 
 afterEach(cleanup);
 
-/** One declaration a line, as the formatter writes it. */
+/** Splits into one declaration per line, as formatted. */
 const asLines = (css: string) =>
   css
     .replaceAll("'", '"')

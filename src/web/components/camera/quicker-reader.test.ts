@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickerOf } from './quicker-reader.ts';
 
-/** Two readers of texts that take so long, with a note of who was asked. */
+/** Creates two readers with given durations and a log of their calls. */
 function readers({
   sure,
   other,
@@ -22,7 +22,7 @@ function readers({
   const whole = (text: string) => text || null;
   const read = quickerOf(reader('sure', sure, whole), reader('other', other, finds ?? whole), () => clock);
   return {
-    /** Reads frames; returns what was found, and who was asked. */
+    /** Reads frames; returns the results and the readers that were called. */
     read: async (...frames: string[]) => {
       asked.length = 0;
       const found: (string | null)[] = [];
@@ -37,7 +37,7 @@ test("the browser's own reader reads once it has found the same three times, and
   expect(await read('', 'A', 'A')).toEqual([[null, 'A', 'A'], 'sure sure other sure other']);
   expect(await read('B')).toEqual([['B'], 'sure other']);
   expect(await read('C', 'D')).toEqual([['C', 'D'], 'other other']);
-  // where it finds nothing for long, the sure one looks, too
+  // after a while without a result, the reliable reader is called, too
   expect(await read('', '', '', '')).toEqual([[null, null, null, null], 'other other other other sure']);
 });
 

@@ -93,7 +93,7 @@ describe('AsyncSelect', () => {
     type('gedung a');
     await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1']));
     press('Enter');
-    // results of the empty search look the same, so Enter may have to wait for the answer
+    // the empty search has the same results, so Enter may have to wait for the response
     await waitFor(() => expect(chosen).toBe(1));
   });
 
@@ -159,7 +159,7 @@ describe('AsyncSelect on a phone', () => {
 
   it('opens a sheet with an input of its own, and gives the focus back to the field with what was chosen', async () => {
     await renderPage(pageWith(null));
-    // the field itself would bring up the keyboard over the list
+    // a focusable input would open the keyboard over the list
     expect(field().readOnly).toBe(true);
     fireEvent.click(field());
     expect(document.activeElement).toBe(inSheet());

@@ -34,7 +34,7 @@ const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' 
 const cell = (name: RegExp) => screen.getByRole('button', { name });
 const month = () => screen.findByRole('grid');
 
-// here before the first test opens it, however busy the machine is
+// loads it before the first test, however busy the machine is
 beforeAll(() => import('./date-calendar.tsx'));
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
 });
 
-/** An input that shows dates in the order of the browser's language. */
+/** Matches a native date input, which uses the date order of the browser's language. */
 const NATIVE = /\btype\s*[=:]\s*\{?\s*['"`](date|datetime-local|month|week|time)['"`]/;
 
 it('no date is asked for by a field of the browser’s own', () => {

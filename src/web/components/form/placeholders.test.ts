@@ -11,7 +11,7 @@ it('no placeholder looks like a value', () => {
   );
   expect(texts).toContain('Misalnya unit, set, lembar');
   expect(texts.length).toBeGreaterThan(30);
-  // an amount, a code, a number, or examples that nothing names so
+  // amounts, codes, numbers and examples
   expect(
     texts.filter((text) => /^(Rp|\d)/.test(text) || (/,/.test(text) && !/^(Misalnya|Cari) /.test(text))),
   ).toEqual([]);

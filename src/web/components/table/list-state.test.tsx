@@ -17,7 +17,7 @@ const params = listParams(['nama', 'harga'], {
 });
 type State = ListState<ValuesOf<typeof params>>;
 
-/** Page with nothing but a list's state, opened at an address. */
+/** Opens a page that only has a list's state at an address. */
 async function open(address: string) {
   const seen: { state: State | null } = { state: null };
   const root = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });

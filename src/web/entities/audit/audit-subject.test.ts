@@ -20,7 +20,7 @@ test.each([
   ['penghapusan', { judul: 'Penghapusan' }, 'Penghapusan', 'Penghapusan'],
   ['penghapusan', { judul: 'Penghapusanku' }, 'Penghapusan', 'Penghapusanku'],
   ['opname', { nama: 'opname gedung A' }, 'Opname', 'gedung A'],
-  // what is called so keeps its name
+  // other kinds keep their names whole
   ['barang', { nama_barang: 'Barang hibah' }, 'Barang', 'Barang hibah'],
   ['penghapusan', {}, 'Penghapusan', 'nomor 7'],
 ] as const)('%s %j is told once: %s, %s', (jenis, sesudah, kind, name) => {

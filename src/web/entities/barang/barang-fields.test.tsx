@@ -7,7 +7,7 @@ import { type BarangValues, bodyOf, hargaUnknown, valuesOf } from './barang-valu
 
 afterEach(cleanup);
 
-/** The section of acquisition with these values; `values()` reads what stands in it. */
+/** Renders the acquisition section with these values; `values()` reads the current ones. */
 function open(harga_barang: BarangValues['harga_barang']) {
   let now = valuesOf(undefined);
   function Form() {
@@ -30,7 +30,7 @@ test('a price that nobody knows empties and closes the field, and null is sent',
   expect(bodyOf(values()).harga_barang).toBeNull();
   fireEvent.click(unknown());
   expect([price().value, price().disabled]).toEqual(['', false]);
-  // empty again: refused at the field, not taken for unknown
+  // empty again: an error at the field, not an unknown price
   expect(bodyOf(values()).harga_barang).not.toBeNull();
   fireEvent.change(price(), { target: { value: '0' } });
   expect(bodyOf(values()).harga_barang).toBe(0);

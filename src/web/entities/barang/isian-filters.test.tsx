@@ -10,13 +10,13 @@ import { IsianFilters } from './isian-filters.tsx';
 
 afterEach(cleanup);
 
-/** The filter `{"bahan":["…"]}` has so many characters besides the choice. */
+/** Length of the filter `{"bahan":["…"]}` without the choice. */
 const AROUND = '{"bahan":[""]}'.length;
 const isianOf = (pilihan: string[]): Isian[] => [
   { kunci: 'bahan', label: 'Bahan', jenis: 'pilihan', satuan: null, wajib: false, pilihan },
 ];
 
-/** Renders the filter of a kategori with these choices; returns what the address carries. */
+/** Renders the filter of a kategori with these choices; returns the filter in the address. */
 async function filtersOf(pilihan: string[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queryClient.setQueryData(kategoriDetail(7).queryKey, {

@@ -17,7 +17,7 @@ it.each([
   ['Alat Laboratorium', IconMicroscope],
   ['Alat Rumah Tangga', IconTool],
   ['Gedung dan Bangunan', IconBuilding],
-  // "ac" is a word of its own only
+  // "ac" only matches as a whole word
   ['Acara', IconBox],
   ['', IconBox],
 ])('a barang of kategori "%s" has its icon', (name, icon) => {

@@ -14,8 +14,8 @@ test('what left says how, when, how many, with what and by which document', () =
     hasil: 0,
     dokumen: { nomor: 'SK-1', tanggal: '2026-05-01' },
   });
-  // the server refuses what was not chosen, at its field
+  // the server rejects an unset choice at its field
   expect(hapusBody({ ...left, cara: '' }).cara).toBeUndefined();
-  // many leave whole: nobody counts
+  // several barang leave whole: no number of pieces
   expect(hapusBody({ ...left, jumlah: '' })).not.toHaveProperty('jumlah');
 });

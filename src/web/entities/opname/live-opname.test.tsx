@@ -23,7 +23,7 @@ interface Opened {
   end: () => void;
 }
 
-/** Renders a page that follows opname 7, with the streams that it opened. */
+/** Renders a page that follows opname 7; returns the opened streams. */
 async function follow(runs = true) {
   const opened: Opened[] = [];
   const encoder = new TextEncoder();
@@ -63,13 +63,13 @@ test('reads the progress anew with each message; without a stream the page asks 
   expect(interval('berjalan')).toBe(4000);
   opened[0]?.say('event: mulai\ndata: {}\n\n');
   await vi.waitFor(() => expect(interval('berjalan')).toBe(30_000));
-  // the page has just been read
+  // the page was just loaded
   expect(read).not.toHaveBeenCalled();
   expect(interval('sah')).toBe(false);
   opened[0]?.say(': \n\nevent: berubah\ndata: {}\n\n');
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
   expect(read).toHaveBeenCalledWith({ queryKey: opnameDetail(7).queryKey });
-  // the server went away
+  // the server closed the stream
   opened[0]?.end();
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(interval('berjalan')).toBe(4000);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Renders the fields with a setting; returns what it is now. */
+/** Renders the fields with a setting; returns the current setting. */
 async function show(initial: PenyusutanSendiri | null = own): Promise<() => PenyusutanSendiri | null> {
   let now = initial;
   const Form = () => {

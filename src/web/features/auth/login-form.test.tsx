@@ -43,7 +43,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Halaman lain')).toBeDefined();
     expect(history.location.href).toBe('/barang?page=2');
     expect(getSession()).toMatchObject({ token: 'abc', user: { id: 7, name: 'Sari' } });
-    // the password is sent unchanged, the address trimmed
+    // the password is sent unchanged, the e-mail trimmed
     expect(JSON.parse(server.lastWrite().body)).toEqual({ email: 'sari@kantor.id', password: 'rahasia ' });
   });
 

@@ -17,7 +17,7 @@ const texts = Object.fromEntries(Object.keys(barangTexts).map((name) => [name, n
   keyof typeof barangTexts,
   null
 >;
-/** Another value in each column. */
+/** Different values in each column. */
 const laptop: BarangBaris = {
   ...texts,
   id: 5,

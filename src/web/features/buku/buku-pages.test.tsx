@@ -16,7 +16,7 @@ const texts = Object.fromEntries(Object.keys(bukuTexts).map((name) => [name, nul
   keyof typeof bukuTexts,
   null
 >;
-/** Another value in each column. */
+/** Different values in each column. */
 const kamus: Buku = {
   ...texts,
   id: 9,

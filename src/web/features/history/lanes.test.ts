@@ -55,7 +55,7 @@ describe('the lanes of a barang', () => {
       expect(picture?.lanes[0]?.bars[0]).toMatchObject({ from: 0, to: 1 });
       // 38 days of 365
       expect(picture?.years).toEqual([{ year: 2026, at: 38 / 365 }]);
-      // New York ends daylight saving time in between
+      // New York ends daylight saving time in this period
       expect(lanesOf([holding('Ani', '2025-07-01', null)], officeToday())?.years).toEqual([
         { year: 2026, at: 184 / 511 },
       ]);
@@ -87,7 +87,7 @@ describe('the lanes of a barang', () => {
   test('the axis marks months while there is room, and names twelve of them at most', () => {
     const months = (from: string, today: string) =>
       lanesOf([holding('Ani', from, null)], today)?.months.map(({ label }) => label) ?? [];
-    // January is a turn of the year
+    // January is marked as a new year
     expect(months('2025-10-15', '2026-03-14')).toEqual(['Nov', 'Des', 'Feb', 'Mar']);
     expect(months('2024-01-15', '2026-01-14')).toHaveLength(22);
     const quarters = ['Apr', 'Jul', 'Okt'];

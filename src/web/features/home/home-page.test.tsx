@@ -85,7 +85,7 @@ afterEach(cleanup);
 
 const pageOf = (data: unknown[]) => ({ data, meta: { page: 1, per_page: 5, total: data.length } });
 
-/** Answers like the server: an office's numbers to admins, one's own to anybody. */
+/** Answers like the server: office figures to admins, own records to anybody. */
 function answerWith(dasbor: Dasbor = office): void {
   server.answer((response, { url }) => {
     if (url === '/api/dasbor') return json(response, 200, { data: dasbor });

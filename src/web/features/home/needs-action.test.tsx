@@ -63,7 +63,7 @@ afterEach(cleanup);
 
 const page = (data: unknown[]) => ({ data, meta: { page: 1, per_page: 5, total: data.length } });
 
-/** Answers the home page, and the rows that wait. */
+/** Opens the home page with these figures; requests that match `failing` fail. */
 async function open(changed: Partial<Dasbor>, failing?: RegExp): Promise<void> {
   server.answer((response, { url, method }) => {
     if (failing?.test(url)) return json(response, 500, { message: 'Server terganggu.', code: 'internal' });

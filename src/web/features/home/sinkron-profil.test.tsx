@@ -19,7 +19,7 @@ function signIn({ id_api = 'E-1', role = 'user' }: { id_api?: string | null; rol
   saveSession({ id: 7, name: 'Sari', id_api, roles: [{ name: role }] }, 'abc', 'Bearer etask');
 }
 
-/** Answers for E-task and MANIS at one address; the token tells the requests apart. */
+/** Answers for E-task and MANIS at one address, told apart by token. */
 function answerWith({ jabatan = null as string | null, alamat = true } = {}): void {
   server.answer((response, { url, headers }) => {
     if (url === '/api/etask')

@@ -94,7 +94,7 @@ test('what is handed out is held since today until somebody picks another day, o
   const later = withMapping(initialSettings(fresh), 'Warna', field('pemegang'));
   expect(later.bawaan).toEqual(first.bawaan);
 
-  // a day of one's own, an empty one, a list that updates and one without holders are left alone
+  // unchanged: a chosen day, an empty one, an update list, a list without holders
   const own = { ...first, bawaan: { tanggal_serah: '2024-03-01' } };
   expect(proposedSince(own)).toBeUndefined();
   expect(withMapping(own, 'Ket', undefined).bawaan).toEqual(own.bawaan);

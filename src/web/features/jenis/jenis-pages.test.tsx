@@ -97,7 +97,7 @@ describe('the form of a new jenis', () => {
     fireEvent.change(name(), { target: { value: 'Kamus' } });
     await act(async () => fireEvent.submit(name().form as HTMLFormElement));
     expect(await screen.findByText('Halaman lain')).toBeDefined();
-    // a key of its own: with the first one it would be taken for a retry, and not be made
+    // a new key: with the first one it would count as a retry and create nothing
     expect(server.lastWrite().headers['idempotency-key']).not.toBe(first);
     expect(history.location.pathname).toBe('/jenis');
   });

@@ -29,7 +29,7 @@ describe('groups are rolled up', () => {
       nama: 'Lainnya (4)',
       jumlah: { jumlah_jenis: 4, nilai: 10_000, nilai_buku: 400 },
     });
-    // what stands for many groups counts as many
+    // a merged group counts with all its groups
     const others = { id: null, nama: '4.900 lainnya', banyak: 4900, jumlah: { nilai: 1 } };
     expect(rollUp([...groups(14), others]).rest).toMatchObject({ nama: 'Lainnya (4.904)' });
   });

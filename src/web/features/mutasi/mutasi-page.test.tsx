@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { MutasiPage } from './mutasi-page.tsx';
 
-/** A sale of two of three, with another number in each column. */
+/** A sale of two of three pieces, with different values in each column. */
 const sale: Mutasi = {
   id: 61,
   jenis: 'penghapusan',
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Returns what a row says in each column, by its head. */
+/** Returns the cells of a row by column title. */
 async function cellsOf(name: RegExp): Promise<Record<string, string>> {
   const row = await screen.findByRole('row', { name });
   const heads = screen.getAllByRole('columnheader');

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser over https whose service worker and server answer as the test says. */
+/** Stubs a browser over https with this service worker and server. */
 function stubBrowser(register: () => Promise<object>, fetched: () => Response) {
   vi.stubGlobal('isSecureContext', true);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
@@ -81,7 +81,7 @@ test('is not ready before the list lies on the device, whatever else does', asyn
     () => new Response('reader'),
   );
   await show({ bytes: null, failed: null, refetch: () => {} });
-  // the reader of labels comes last
+  // the label reader is fetched last
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(screen.getByText('Daftar belum lengkap di perangkat ini …')).toBeDefined();
   expect(screen.queryByText(/^Siap dipakai/)).toBeNull();

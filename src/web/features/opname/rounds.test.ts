@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inRounds } from './rounds.ts';
 
-/** Rounds that the test ends by hand. */
+/** Creates rounds that the test ends by hand. */
 function byHand() {
   const ends: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
   const send = inRounds(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));

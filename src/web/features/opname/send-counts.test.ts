@@ -6,7 +6,7 @@ import { sendCounts } from './send-counts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A queue in which so many counts wait, in memory. */
+/** Creates an in-memory queue with so many counts. */
 function queueOf(count: number): { queue: CountQueue; left: () => number } {
   let rows = Array.from(
     { length: count },
@@ -34,7 +34,7 @@ function queueOf(count: number): { queue: CountQueue; left: () => number } {
   return { queue, left: () => rows.length };
 }
 
-/** A server that takes at most so many counts at once; returns the sizes of the batches that came. */
+/** Sizes of the batches that the stubbed server received. */
 let batches: number[];
 function serverOf(answerTo: (sent: { id: string }[]) => Response): void {
   vi.stubGlobal(

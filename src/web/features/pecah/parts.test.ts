@@ -33,7 +33,7 @@ test('each unit on its own takes its serial number and its holder; one of the st
     { jumlah: 1, ...place, holding_id: 31 },
     { jumlah: 1, ...place, holding_id: 32 },
   ]);
-  // none in the stock: one that is held stays
+  // none in stock: one held piece stays
   expect(partsOf({ ...whole, nomor_seri: '' }, { left: 0, holdings })).toEqual([
     { jumlah: 1, ...place, holding_id: 31 },
     { jumlah: 1, ...place, holding_id: 32 },

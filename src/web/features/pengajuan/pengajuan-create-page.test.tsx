@@ -73,7 +73,7 @@ describe('proposing again', () => {
   });
 
   it("of somebody else's is not there", async () => {
-    // React reports what the page throws to the router
+    // React logs what the page throws to the router
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ ...refused, pengguna_id: 8 });
     expect(await screen.findByText('Halaman lain')).toBeDefined();

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { PengaturanPage } from './pengaturan-page.tsx';
 
-/** Another value in each field that could be taken for another. */
+/** Different values in fields that could be mixed up. */
 const settings: Pengaturan = {
   id: 1,
   organisasi_induk: 'PEMERINTAH KOTA',
@@ -130,7 +130,7 @@ describe('the settings of the office', () => {
     expect(queryClient.getQueryState(pengaturanPublik.queryKey)?.isInvalidated).toBe(true);
     await screen.findByLabelText(/^Tautan lewat e-mail berlaku/);
     expect(field(/^Kota/).value).toBe('Cimahi');
-    // the next save says which version it was made from
+    // the next save sends the version it is based on
     fireEvent.change(field(/^Kota/), { target: { value: 'Garut' } });
     await submit();
     await waitFor(() =>

@@ -9,7 +9,7 @@ import { json, startTestServer, type TestServer } from '../../testing/test-serve
 import { PenyusutanBarangPage } from './penyusutan-barang-page.tsx';
 import { PenyusutanPeganganPage } from './penyusutan-pegangan-page.tsx';
 
-/** Two laptops of 12 million each over four years; another number in each column. */
+/** Two laptops of 12 million each over four years, with different values in each column. */
 const schedule: PenyusutanBarang = {
   per: '2026-11-30',
   ledgers: ['komersial', 'fiskal'],
@@ -76,7 +76,7 @@ const asked = () =>
     .filter(({ url }) => url.startsWith('/api/barang/5/penyusutan'))
     .map(({ url }) => url.split('?')[1] ?? '');
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-/** Returns the rows of the table, its head first, cell by cell. */
+/** Returns the cells of the table by row, titles first. */
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -92,7 +92,7 @@ describe('the schedule of a barang', () => {
       expect.stringContaining('Rp17.500.000'),
       expect.stringContaining('Rp6.500.000'),
     ]);
-    // of both pieces
+    // for both pieces
     expect(figure('Nilai residu')).toContain('Rp600.000');
     expect(figure('Mulai disusutkan')).toContain('1 Januari 2024');
   });
@@ -144,7 +144,7 @@ describe('the schedule of a barang', () => {
     expect(asked().at(-1)).toBe('ledger=fiskal');
   });
 
-  /** Waits for the settings of the office, which say whether there are other books. */
+  /** Waits for the office's settings, which say whether there is a fiscal ledger. */
   const settled = () =>
     waitFor(() => expect(queryClient.getQueryData(pengaturanDetail.queryKey)).toBeDefined());
 

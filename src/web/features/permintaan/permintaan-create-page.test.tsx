@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const address = '/permintaan/user/create';
-/** Answers the catalogue: two pages of one group each, or the group of a barang. */
+/** Opens the catalogue: two pages of one group each, or the group of a barang. */
 async function open(search = '', asked: Permintaan = refused): Promise<void> {
   server.answer((response, { url, method }) => {
     if (method !== 'GET') return json(response, 201, { data: refused, message: 'Terkirim.' });

@@ -105,7 +105,7 @@ describe('what a camera reads many times a second', () => {
     await screen.findByText('gone');
     vi.setSystemTime(new Date('2026-11-20T03:00:03.999Z'));
     await press('Sama');
-    // another look-up would say that it is asking
+    // another look-up would show that it is loading
     expect(screen.getByText('gone')).toBeDefined();
     expect(asked()).toEqual(['004-2024-017']);
     vi.setSystemTime(new Date('2026-11-20T03:00:04Z'));

@@ -111,7 +111,7 @@ describe('one’s own letter', () => {
   it('drawn by hand is sent, but never kept in the browser', async () => {
     answerWith(waiting);
     await show();
-    // what a draft does keep: the name that was typed before
+    // the draft does keep the name typed before
     fireEvent.click(await screen.findByLabelText('Ketik nama'));
     fireEvent.change(screen.getByLabelText('Nama lengkap'), { target: { value: 'Sari Dewi' } });
     fireEvent.click(screen.getByLabelText('Gambar'));

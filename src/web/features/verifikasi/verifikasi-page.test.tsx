@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { VerifikasiPage } from './verifikasi-page.tsx';
 
-/** The SHA-256 of `abc`, as FIPS 180-2 has it. */
+/** SHA-256 of `abc`, from FIPS 180-2. */
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 let server: TestServer;

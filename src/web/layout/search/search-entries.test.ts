@@ -52,7 +52,7 @@ describe('the lines of the search box', () => {
       to: '/barang/pengguna_barang/$id',
       params: { id: '9' },
     });
-    // a user does none of it, and searches for the words
+    // verbs don't apply to users, who search for these words
     expect(askedOf('serahkan lap', user)).toBe('serahkan lap');
   });
 
