@@ -14,7 +14,7 @@ let app: TestApp;
 let office: AccessOffice;
 
 beforeAll(async () => {
-  // papers that are printed for the first time are kept
+  // documents printed for the first time are stored
   dataDir = await mkdtemp(join(tmpdir(), 'manis-akses-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
   office = await makeAccessOffice(app);
@@ -27,7 +27,7 @@ afterAll(async () => {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const hasRecord = ({ path }: Endpoint) => path.includes(':');
 
-/** The rows of docs/akses.md, which people write: what nobody, the owner, another user and an admin may. */
+/** Rows of docs/akses.md, written by people: permissions of anonymous, owner, another user and admin. */
 const written = new Map(
   readFileSync('docs/akses.md', 'utf8')
     .split('\n')
@@ -40,27 +40,27 @@ const written = new Map(
       return [`${method} ${path}`.replaceAll('`', ''), cells] as const;
     }),
 );
-/** Endpoints that a user may call, as docs/akses.md says. */
+/** Endpoints that a user may call according to docs/akses.md. */
 const openToUsers = () =>
   app.endpoints.filter((endpoint) => {
     const [nobody, own] = written.get(nameOf(endpoint)) ?? [];
     return nobody === words.no && own === words.yes;
   });
 
-/** Someone's rows, to see that nothing of them was written. */
+/** Reads a person's rows, to check that nothing was written. */
 const ownRows = () =>
   app.db.selectFrom('pengguna').selectAll().where('id', '=', office.owner.id).executeTakeFirstOrThrow();
 
 const words = { yes: 'ya', no: 'tidak', bare: 'tanpa data pribadi', signed: 'alamat bertanda tangan' };
 
-/** What one endpoint lets each of the four do; asks it about the owner's records. */
+/** Returns what an endpoint permits to each of the four roles on the owner's records. */
 async function cellsOf(endpoint: Endpoint): Promise<string[]> {
   const cells: string[] = [];
   for (const who of [null, office.owner, office.other, office.admin]) cells.push(await cellOf(endpoint, who));
   return cells;
 }
 
-/** Files are read through addresses that carry their own right; without it they answer nobody. */
+/** Tells whether an address must be signed: files carry their permission in it, and refuse everybody otherwise. */
 const isSigned = ({ path }: Endpoint) => path.startsWith('/api/berkas/');
 
 async function cellOf(endpoint: Endpoint, who: SignedIn | null): Promise<string> {
@@ -84,8 +84,8 @@ async function cellOf(endpoint: Endpoint, who: SignedIn | null): Promise<string>
 }
 
 /**
- * Asks for a write that changes nothing, so that the next endpoint finds the records: with a body that no endpoint
- * takes, or of a record that is not there. Who may call it reads that; who may not is refused before.
+ * Sends a write that changes nothing, so that later endpoints find the records: with an invalid body, or for a missing
+ * record. Only permitted callers get as far as that error.
  */
 async function askInVain(endpoint: Endpoint, who: SignedIn | null) {
   const bare = takesNothing(endpoint.body);

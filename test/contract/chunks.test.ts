@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkNames } from '../../scripts/chunks.ts';
 
-/** Files that STAGES names, each with a chunk of its own that imports nothing. */
+/** Files named in STAGES, each as a chunk of its own without imports. */
 const NAMED = [
   'auth/login-page.tsx',
   'home/home-page.tsx',
@@ -24,7 +24,7 @@ const NAMED = [
   'pengguna/pengguna-detail-page.tsx',
 ];
 
-/** Answers the names when these files import these modules, each module being a chunk of its own. */
+/** Returns the chunk names for these imports, with each module as a chunk of its own. */
 function namesWhen(imports: Record<string, string[]>): Map<string, string> {
   const modules = new Set([...NAMED, ...Object.keys(imports), ...Object.values(imports).flat()]);
   return chunkNames(

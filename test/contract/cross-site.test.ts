@@ -33,7 +33,7 @@ describe('a page of another site', () => {
       const headers = { 'content-type': type, origin: 'https://jahat.test' };
       const bare = await app.inject({ method: 'POST', url: '/api/kategori', headers, payload });
       expect(bare.statusCode, type).toBe(401);
-      // even with somebody's session the types of content that a form can send do nothing
+      // content types that a form can send have no effect, even with a session
       const signed = await app.inject({
         method: 'POST',
         url: '/api/kategori',

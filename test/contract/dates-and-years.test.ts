@@ -27,7 +27,7 @@ interface Field {
   kind: Kind;
 }
 
-/** Every date and year of an input, also of objects in it. */
+/** Lists every date and year of an input, including nested objects. */
 function fieldsOf(schema: Schema, path: string[] = []): Field[] {
   const objects = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   return objects
@@ -44,7 +44,7 @@ const nested = (path: readonly string[], value: unknown): unknown =>
 
 const addressOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1');
 const impossible = (kind: Kind) => (kind === 'date' ? impossibleDates : impossibleYears);
-/** The first and the last that there are. */
+/** Earliest and latest possible value. */
 const possible = (kind: Kind) => (kind === 'date' ? ['1901-01-01', '9999-12-31'] : [1901, 9999]);
 
 test('every date and year of a query is of 1901 to 9999; what is not reads a sentence at its field', async () => {
@@ -68,19 +68,19 @@ test('every date and year of a query is of 1901 to 9999; what is not reads a sen
       for (const value of possible(kind)) {
         const answer = await ask(value);
         const { statusCode } = answer;
-        // of what was recorded nothing is known of a day to come
+        // no record has data of a future day
         const recorded = name === 'per' || each.path.startsWith('/api/laporan/mutasi');
         if (recorded && statusCode === 422) {
           expect(answer.json().errors[name]).toEqual([expect.stringContaining('sampai hari ini')]);
           expect(value).toBe('9999-12-31');
           continue;
         }
-        // a record that the address names may not be there
+        // the record in the address may not exist
         expect([200, 404], `${each.name} ${name}=${value}: ${statusCode}`).toContain(statusCode);
       }
     }
   }
-  // seven lists and reports with a period or a day, their files, and depreciation
+  // seven lists and reports with a period or day, their files, and depreciation
   expect(seen.length).toBeGreaterThan(30);
 });
 
@@ -100,7 +100,7 @@ test('every date and year of a body likewise', async () => {
       for (const value of impossible(kind)) {
         const answer = await ask(value);
         expect([each.name, name, value, answer.statusCode]).toEqual([each.name, name, value, 422]);
-        // some stand beside a kind that has to be chosen first: that is what is said
+        // some follow a kind that must be chosen first, which is the error then
         const errors = answer.json().errors;
         if (path[0] === 'filter' || /\/(massal|putuskan)$/.test(each.name))
           expect(Object.keys(errors)).not.toEqual([]);

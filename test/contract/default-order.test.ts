@@ -12,8 +12,8 @@ import {
 } from '../support/inventory.ts';
 
 /**
- * Lists as they come when nobody sorts them, pages' own ones and those within other pages. Names, ids and dates each
- * have an order of their own, so that no other order looks the same.
+ * Default orders of lists, on their own pages and embedded. Names, ids and dates differ in order, so that no other
+ * order looks the same.
  */
 
 let app: TestApp;
@@ -45,13 +45,13 @@ beforeAll(async () => {
     await makeBuku(app.db, { judul: nama_barang, lokasi_id, jenis_id, pengguna_id: sari.id });
     await makeHolding(app.db, { barang_id, pengguna_id: sari.id, tanggal_awal: days[index] ?? '' });
   }
-  // several of one barang: 1 since February, 2 since March, 3 since January, and the latest one over already
+  // several of one barang: 1 since February, 2 since March, 3 since January; the latest has ended
   shared = await makeBarang(app.db, { nama_barang: 'Bersama', lokasi_id, kategori_id, jumlah_barang: 9 });
   for (const [index, tanggal_awal] of days.entries())
     await makeHolding(app.db, { barang_id: shared, pengguna_id: sari.id, tanggal_awal, jumlah: index + 1 });
   const over = { jumlah: 2, tanggal_awal: '2024-04-01', tanggal_akhir: '2024-05-01' };
   await makeHolding(app.db, { barang_id: shared, pengguna_id: sari.id, ...over });
-  // the newest is the one made last, whatever the machine's clock
+  // the last created one is the newest, whatever the machine's clock
   await sql`update barang set created_at = timestamptz '2024-01-01' + id * interval '1 day'`.execute(app.db);
   await sql`update buku set created_at = timestamptz '2024-01-01' + id * interval '1 day'`.execute(app.db);
 });

@@ -37,7 +37,7 @@ test('the demo is an office whose parts fit together', async () => {
   expect(names.filter(({ password_hash }) => password_hash)).toHaveLength(accounts.length);
   for (const { no_ktp } of names) expect(no_ktp ?? '0000000000000000').toMatch(/^00\d{14}$/);
 
-  // the history goes back three years, and ends today at the latest
+  // the history spans three years and ends today at the latest
   const span = await sql<{ awal: string; akhir: string; masih: number; selesai: number }>`
     select min(tanggal_awal) as awal, max(coalesce(tanggal_akhir, tanggal_awal)) as akhir,
       count(*) filter (where tanggal_akhir is null) as masih,
@@ -78,7 +78,7 @@ test('barang and rooms have pictures, of which the store has each once', async (
     ]);
     let files = 0;
     for await (const _ of store.list()) files += 1;
-    // each picture with its preview, the papers of six BAST, and that of a signed surat komitmen
+    // each picture with its preview, the PDFs of six BAST, and that of a signed surat komitmen
     expect(files).toBe(2 * berkas + 7);
     expect(berkas).toBeLessThan(60);
   } finally {

@@ -24,13 +24,13 @@ afterAll(async () => {
 interface Edited {
   who: Asking;
   url: string;
-  /** The body of an edit of the first version, which writes this text. */
+  /** Builds the body of an edit of the first version that sets this text. */
   body: (text: string) => object;
 }
 
 const asked = { fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
 
-/** What can be edited with a version, and how the record to edit is made. */
+/** Kinds of versioned records; each creates the record to edit. */
 const kinds: Record<string, () => Promise<Edited>> = {
   kategori: async () => ({
     who: admin,

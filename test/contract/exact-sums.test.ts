@@ -23,7 +23,7 @@ interface Held {
 }
 
 const TOP = 1_000_000_000_000_000;
-/** Prices and counts up to the limits, the limits themselves often. */
+/** Prices and counts up to the limits, with frequent extremes. */
 const held: fc.Arbitrary<Held> = fc
   .oneof(
     fc.constantFrom([10_000_000_000_000, 100], [9_999_999_999_999, 100], [1_000_000_000, 1_000_000], [0, 7]),
@@ -38,7 +38,7 @@ const held: fc.Arbitrary<Held> = fc
 
 let made = 0;
 
-/** A person of their own who holds all of it. */
+/** Creates a person who holds all of it. */
 async function personWith(holdings: readonly Held[]): Promise<number> {
   const { id } = await app.db
     .insertInto('pengguna')
@@ -56,7 +56,7 @@ async function personWith(holdings: readonly Held[]): Promise<number> {
 const worthOf = (holdings: readonly Held[]) =>
   holdings.reduce((sum, { harga, dipegang }) => sum + BigInt(harga) * BigInt(dipegang), 0n);
 
-/** As the API writes it: a number while that is exact. */
+/** Formats like the API: a number while that is exact. */
 const written = (sum: bigint) => (sum <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(sum) : String(sum));
 
 const data = async (url: string) => {
@@ -88,7 +88,7 @@ const many = (count: number): Held[] =>
   Array.from({ length: count }, () => ({ harga: 10_000_000_000_000, jumlah: 100, dipegang: 100 }));
 
 test('on both sides of what a number holds, people stand in the order of what they hold', async () => {
-  // 9.007.199.254.740.991 and one more
+  // 9.007.199.254.740.991, and one more
   const below: Held[] = [...many(9), { harga: 7_199_254_740_991, jumlah: 1, dipegang: 1 }];
   const above: Held[] = [...many(9), { harga: 7_199_254_740_992, jumlah: 1, dipegang: 1 }];
   const [ten, one, other] = [await personWith(many(10)), await personWith(below), await personWith(above)];
@@ -120,7 +120,7 @@ test('the person themself and the files of the report have it to the last rupiah
   expect(csv).toContain(';10000000000000000\r\n');
   const xlsx = await ask.get(`/api/laporan/pengguna/ekspor?format=xlsx&${query}`);
   const [sheet] = await readSheets(xlsx.rawPayload);
-  // a spreadsheet keeps 15 digits of a number: beyond them it is text
+  // a spreadsheet keeps 15 digits of a number; more is text
   expect(sheet?.data[1]?.at(-1)).toBe('Rp10.000.000.000.000.000');
   expect((await ask.get(`/api/laporan/pengguna/ekspor?format=pdf&${query}`)).statusCode).toBe(200);
   const paper = await ask.get(`/api/pengguna/${person.id}/surat-komitmen`);

@@ -10,7 +10,7 @@ import { importing } from '../support/importing.ts';
 import { makeBarang, makeBuku, makeHolding } from '../support/inventory.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
-/** What a spreadsheet would run, by its first sign; the wide ones are read as the narrow ones by some. */
+/** Formulas by first character; some programs read full-width characters like normal ones. */
 const formulas = [
   '=1+1',
   '+1+1',
@@ -37,7 +37,7 @@ beforeAll(async () => {
   office = await makeAccessOffice(app);
   const { db } = app;
   const [satu = ''] = formulas;
-  // somebody wrote them into the database past the forms, which take no control characters
+  // written to the database directly, as forms refuse control characters
   await db
     .updateTable('pengguna')
     .set({ name: satu, jabatan: satu })

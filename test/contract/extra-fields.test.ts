@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Whether every object that a schema takes refuses fields it does not name. */
+/** Tells whether all objects of a schema refuse unknown fields. */
 function isClosed(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
   if (Array.isArray(schema)) return schema.every(isClosed);

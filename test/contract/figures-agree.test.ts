@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeBarang, makeBuku, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
 
-/** One office on one day: every figure that says the same thing, wherever it stands, is asked for and compared. */
+/** One office on one day: compares every figure that must be equal on different pages and reports. */
 
 let app: TestApp;
 let ask: Asking;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await makeLokasi(app.db, 'Gudang');
   const year = tahunIni();
   const rows: object[] = [
-    // odd shares: a third of the price is no whole rupiah
+    // odd shares: a third of the price isn't a whole rupiah
     { harga_barang: 10_000_001, jumlah_barang: 7, tahun: year - 2, penyusutan: straightLine },
     {
       harga_barang: 999_999,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
     { harga_barang: 0, jumlah_barang: 1_000_000, tahun: year - 1, penyusutan: straightLine },
     { harga_barang: 5_000, jumlah_barang: 2, tahun: year, tanggal_perolehan: officeToday() },
-    // together more than a JavaScript number holds
+    // together more than the safe integers of JavaScript
     ...Array.from({ length: 12 }, (_, index) => ({
       harga_barang: 10_000_000_000_000 - index,
       jumlah_barang: 100,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     expect(made.statusCode, made.body).toBe(201);
     ids.push(made.json().data.id);
   }
-  // not acquired yet, from when next year could be recorded
+  // not acquired yet, from when next year could be entered
   const later = { harga_barang: 77_777, jumlah_barang: 9, tahun: year + 1 };
   ids.push(await makeBarang(app.db, { ...later, lokasi_id: room }));
   for (const name of ['Ani', 'Budi']) people.push((await app.signIn('user', name)).id);
@@ -84,7 +84,7 @@ const added = (values: readonly (number | string)[]) =>
 const each = <Answer>(urls: readonly string[], read: (url: string) => Promise<Answer>) =>
   Promise.all(urls.map(read));
 
-/** A column of a report's file, without its header. */
+/** Reads a column of a report's file without its header. */
 async function csvColumn(path: string, label: string): Promise<string[]> {
   const [header = [], ...rows] = (await ask.get(`${path}/ekspor?format=csv`)).body
     .replace('\ufeff', '')

@@ -9,8 +9,8 @@ import { askEverything, type Fuzzed, readOperations } from '../support/fuzz/run.
 import { removeFolder } from '../support/remove-folder.ts';
 
 /**
- * Generated requests to every endpoint of the OpenAPI document. `MANIS_ACAK_KASUS` asks more of each,
- * `MANIS_ACAK_BENIH` begins from another seed, and `MANIS_ACAK_ALAMAT='POST /api/barang'` asks one endpoint only.
+ * Sends generated requests to every endpoint of the OpenAPI document. `MANIS_ACAK_KASUS` sets the number per endpoint,
+ * `MANIS_ACAK_BENIH` the seed, and `MANIS_ACAK_ALAMAT='POST /api/barang'` selects one endpoint.
  */
 const cases = Number(process.env.MANIS_ACAK_KASUS ?? 8);
 const seed = Number(process.env.MANIS_ACAK_BENIH ?? 20_261_121);
@@ -52,7 +52,7 @@ test("whatever a user sends, no answer tells another's secrets", { timeout: LAMA
 
 test('whatever an admin sends, the answer is one that the document names', { timeout: LAMA }, async () => {
   const reached = await survives('admin');
-  // a test that only ever sees refusals would prove nothing
+  // a test that only sees refusals proves nothing
   if (!alamat) expect(reached.size).toBeGreaterThan(app.endpoints.length * 0.6);
 });
 

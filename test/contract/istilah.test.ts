@@ -13,7 +13,7 @@ import { allSentences, type Sentence } from './sentences.ts';
 
 const document = readFileSync(new URL('../../docs/istilah.md', import.meta.url), 'utf8');
 
-/** The cells of one column, by its heading, of every table in docs/istilah.md. */
+/** Reads the cells of a column of every table in docs/istilah.md. */
 function column(heading: string): string[] {
   let at = -1;
   return document.split('\n').flatMap((line) => {
@@ -36,11 +36,11 @@ function column(heading: string): string[] {
 
 const fixedLabels = column('label');
 
-/** Matches where no letter, digit, hyphen or underscore stands on either side. */
+/** Builds a pattern for whole words, without adjacent letters, digits, hyphens or underscores. */
 const asWholeWord = (source: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\d_-])(?:${source})(?![\\p{L}\\d_-])`, flags);
 
-/** Words that are not to be used, each as a pattern for the whole word. Those in code quotes are taken as written. */
+/** Patterns of forbidden words as whole words. Words in code quotes are taken literally. */
 const forbidden = column('jangan')
   .flatMap((cell) => cell.split(',').map((word) => word.trim()))
   .map((word) => {
@@ -49,15 +49,15 @@ const forbidden = column('jangan')
     return { word, source, pattern: asWholeWord(source, exact ? 'u' : 'iu') };
   });
 
-/** Whether any of them may be there; most texts have none. */
+/** Quick check whether any may occur; most texts have none. */
 const suspicious = asWholeWord(forbidden.map(({ source }) => source).join('|'), 'iu');
 
 const wrongWord = (text: string) =>
   suspicious.test(text) ? forbidden.find(({ pattern }) => pattern.test(text))?.word : undefined;
 
 /**
- * The text without what stands word for word: code, addresses, holes, and the fixed labels, whole, bold, or of several
- * words within a sentence.
+ * Removes literal parts of a text: code, addresses, placeholders, and fixed labels (whole, bold, or of several words
+ * within a sentence).
  */
 function judged(text: string): string {
   if (fixedLabels.includes(text.trim())) return '';
@@ -112,10 +112,10 @@ describe('what people read', () => {
   });
 });
 
-/** Indonesian verbs and technical words, for which code has the English term of the field. */
+/** Indonesian verbs and technical words for which code uses the English term. */
 const forbiddenInNames = column('kata').flatMap((cell) => cell.split(/, /));
 
-/** The table types: the database names them. */
+/** Table types, named by the database. */
 const namedByDatabase = 'src/server/db/tables.ts';
 
 const forbiddenWordIn = (name: string) => wordsOf(name).find((word) => forbiddenInNames.includes(word));

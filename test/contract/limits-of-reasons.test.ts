@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeBarang, makeLokasi } from '../support/inventory.ts';
 
-/** The most letters that a reason takes: exactly so many are kept, one more is refused. */
+/** Maximum length of a reason: exactly that many characters are stored, one more is refused. */
 
 let app: TestApp;
 let admin: Asking;

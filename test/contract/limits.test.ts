@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeBarang, makeHolding, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
 
-/** Both sides of each limit: exactly the most is taken, by the schema and by the database, and one more is not. */
+/** Both sides of each limit: the schema and the database accept the maximum and refuse one more. */
 
 let app: TestApp;
 let admin: Asking;
@@ -30,12 +30,12 @@ afterAll(async () => {
 interface Form {
   url: () => string;
   who?: () => Asking;
-  /** Changes the one record there is, which `body` reads first. */
+  /** Edits the single record, which `body` reads first. */
   put?: true;
   body: () => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** The most letters of each text. */
+  /** Maximum length of each text. */
   texts: Record<string, number>;
-  /** The most, and the least, of each number. */
+  /** Minimum and maximum of each number. */
   numbers?: Record<string, [least: number, most: number]>;
 }
 

@@ -44,7 +44,7 @@ describe('the log', () => {
       password_lama: secrets.password,
       password: `${secrets.password}x`,
     });
-    // a failure of the database carries the values it was given
+    // a database error contains the values it was given
     await app.db.schema
       .alterTable('kategori')
       .addCheckConstraint('uji_check', sql`nama_kategori <> ${sql.lit(secrets.no_ktp)}`)
@@ -52,7 +52,7 @@ describe('the log', () => {
     await ask.post('/api/kategori', { nama_kategori: secrets.no_ktp });
     await app.db.schema.alterTable('kategori').dropConstraint('uji_check').execute();
     const text = lines.join('');
-    // one of each request, and of sign-ins that failed
+    // one line per request, and failed sign-ins
     expect(lines.length).toBeGreaterThanOrEqual(9);
     for (const secret of [...Object.values(secrets), admin.token]) expect(text).not.toContain(secret);
   });

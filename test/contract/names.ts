@@ -11,7 +11,7 @@ export interface Name {
   name: string;
 }
 
-/** Every source file of ours, by its path. */
+/** Lists all source files by path. */
 const sourceFiles = (): string[] =>
   ['src', 'bench', 'test', 'scripts'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ function walk(source: ts.SourceFile, see: (node: ts.Node) => void): void {
   visit(source);
 }
 
-/** What a source exports by declaring it. */
+/** Lists the exports that a source declares. */
 export function exportedNames(text: string): string[] {
   return parse(text).statements.flatMap((statement) => {
     const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
@@ -95,7 +95,7 @@ export function dataNames(text: string): string[] {
 const namesIn = (paths: readonly string[], read: (text: string) => string[]): Name[] =>
   paths.flatMap((path) => read(readFileSync(root + path, 'utf8')).map((name) => ({ path, name })));
 
-/** All names of files and exports. */
+/** Lists all names of files and exports. */
 export const allNames = (): Name[] => {
   const paths = sourceFiles();
   const files = paths.map((path) => ({ path, name: basename(path).replace(/\..*$/, '') }));
@@ -116,7 +116,7 @@ export const allDataNames = (): Set<string> => {
   return new Set(namesIn([...shared, ...DATA_SOURCES], dataNames).map(({ name }) => name));
 };
 
-/** The words of a name, in small letters: `perBagian`, `per-bagian` and `PER_BAGIAN` are `per` and `bagian`. */
+/** Splits a name into words in lower case: `perBagian`, `per-bagian` and `PER_BAGIAN` are `per` and `bagian`. */
 export const wordsOf = (name: string): string[] =>
   name
     .split(/[-_\d]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

@@ -3,7 +3,7 @@ import type { KelompokKatalog } from '../../src/shared/permintaan-katalog.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../support/holdings.ts';
 import { writeRegister } from '../support/register.ts';
 
-/** Rows that would fit by all but one of the rules, and so must not be offered. */
+/** Rows that violate exactly one of the rules, so that they must not be offered. */
 
 let office: HoldingsOffice;
 beforeAll(async () => {

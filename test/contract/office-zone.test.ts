@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Stops the server's clock; the database goes by its own. */
+/** Sets the server's clock; the database keeps its own. */
 function setClock(moment: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 }

@@ -8,9 +8,8 @@ import { makeBarang, makeHolding, makeLokasi } from '../support/inventory.ts';
 import { beginOpname, type Count } from '../support/opname.ts';
 
 /**
- * Counts of two phones against a list kept on paper: whatever is sent when, lost on the way there or back, or sent twice,
- * the server ends with what the paper says, counted by rooms or by people. The phones judge answers by the rule of the
- * pages (`settle`).
+ * Counts of two phones versus a model on paper: whatever is sent when, lost either way, or sent twice, the server ends
+ * with the model's counts, by rooms or by people. The phones handle responses with the pages' `settle`.
  */
 
 let app: TestApp;
@@ -44,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A phone as the pages keep it: what waits, and the number of the last count. */
+/** Phone state as in the pages: unsent counts, and the last sequence number. */
 interface OfflinePhone {
   ask: Asking;
   id: string;
@@ -139,7 +138,7 @@ async function take(
   if (one.lost === 'nothing') await sendSome(opname, own, one.most);
 }
 
-/** What each phone said last of a thing in a room, with a person: the most of it, and whether the phones differ. */
+/** Returns what each phone counted last, by thing, room and person: the maximum, and whether the phones differ. */
 function onPaper(steps: readonly Step[], menurut: Menurut): string[] {
   const last = new Map<string, Map<number, number>>();
   for (const one of steps) {
@@ -188,7 +187,7 @@ test.each<Menurut>(['ruang', 'orang'])(
           confirmed: 0,
         }));
         for (const one of steps) await take({ opname, menurut }, phones, one);
-        // in the end both find a network, and hand in as many as they made
+        // finally both are online and hand in with their number of counts
         for (const own of phones) {
           while ((own as OfflinePhone).waits.length > 0) await sendSome(opname, own, 500);
           expect(own.confirmed).toBe(own.urut);

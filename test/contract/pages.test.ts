@@ -5,7 +5,7 @@ import { addressesOf } from '../e2e/support/addresses.ts';
 const folder = new URL('../../src/web/pages/', import.meta.url);
 const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
-/** The pages as the router's files state them; these can't be run outside a browser. */
+/** Pages as declared in the router's files, which can't run outside a browser. */
 const routes = sources.flatMap((source) =>
   [...source.matchAll(/page\(\s*'([^']+)',\s*\{[^}]*access: '(\w+)'/g)].map(([, path = '', access = '']) => ({
     path,

@@ -11,8 +11,8 @@ import { pdfText } from '../support/pdf-text.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 /**
- * The papers as a reader copies them, with another value in each field: a value below the heading of its neighbour
- * would be seen.
+ * Texts of the documents as copied by a reader, with different values in each field, so that a value under the wrong
+ * heading is detected.
  */
 
 let dataDir: string;

@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An id that no record has: calling every endpoint must not delete the people who call. */
+/** Uses an id without a record: calling every endpoint must not delete the callers. */
 const addressOf = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, '987654321');
 
 async function ask(endpoint: Endpoint, token: string | undefined) {
@@ -59,7 +59,7 @@ describe('who may call what', () => {
   test('no endpoint that a role may call answers 401 or "forbidden" to it before looking at the request', async () => {
     for (const role of ['admin', 'user'] as const) {
       for (const endpoint of app.endpoints.filter(({ permission }) => can([role], permission))) {
-        // a session each, as logging out ends it
+        // one session each, as logging out ends it
         const { id } = await app.signIn(role);
         const answer = await ask(endpoint, await beginSession(app.db, id));
         expect(answer.statusCode, `${role}: ${endpoint.method} ${endpoint.path}`).not.toBe(401);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends these bytes over a connection of their own; returns the status lines that come back until it ends. */
+/** Sends these bytes over a separate connection; returns the status lines received until it ends. */
 function send(text: string): Promise<string[]> {
   return new Promise((resolve) => {
     let got = '';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What must not stand in the source, and the few places where it may, with the reason. */
+/** Forbidden patterns in the source, with the few permitted places and the reason. */
 const forbidden: { what: RegExp; why: string; allowed?: readonly string[] }[] = [
   { what: /\beval\(|new Function\(/, why: 'text becomes code', allowed: ['src/web/main.tsx'] },
   {
@@ -12,13 +12,13 @@ const forbidden: { what: RegExp; why: string; allowed?: readonly string[] }[] = 
   {
     what: /\bMath\.random\(/,
     why: 'can be guessed',
-    // how long to wait before trying again
+    // random delay of a retry
     allowed: ['src/web/api/notifikasi-stream.ts', 'src/server/db/migrate.ts'],
   },
   {
     what: /createHash\('(?:md5|sha1)'\)/,
     why: 'weak hash',
-    // a checksum that the protocol of the store prescribes, beside SHA-256
+    // checksum required by the store's protocol, besides SHA-256
     allowed: ['src/server/files/s3-store.ts'],
   },
   { what: /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, why: 'certificates go unchecked' },
@@ -48,10 +48,10 @@ test('no statement takes a parameter for each row of data: PostgreSQL takes 65,5
   const found: string[] = [];
   for (const file of await sources('src/server')) {
     const text = await readFile(file, 'utf8');
-    // one row as a literal; several go through insertRows
+    // a single row as a literal; several rows use insertRows
     for (const [piece] of text.matchAll(/(?<!\bObject)\.values\((?!\s*[{)]).*/g))
       found.push(`${file}: ${piece}`);
-    // a list that stands in the source, or a select; ids go as one array: `id = any(${ids})`
+    // a constant list or a select; ids are passed as one array: `id = any(${ids})`
     if (subqueries.includes(file)) continue;
     for (const [piece] of text.matchAll(/'(?:not )?in',(?!\s*(?:\[\s*'|[A-Z_]{3,}\b|(?:db|trx)\s*\.)).*/g))
       found.push(`${file}: ${piece}`);
@@ -59,14 +59,14 @@ test('no statement takes a parameter for each row of data: PostgreSQL takes 65,5
   expect(found).toEqual([]);
 });
 
-/** Files whose `in` takes a select that has a name. */
+/** Files whose `in` has a named select. */
 const subqueries = ['src/server/modules/history/history-export.repository.ts'];
 
 test('values reach SQL as parameters: raw pieces are directions of our own', async () => {
   const found: string[] = [];
   for (const file of await sources('src/server')) {
     const text = await readFile(file, 'utf8');
-    // sql.lit quotes and escapes what it is given; sql.raw does not
+    // sql.lit quotes and escapes its value; sql.raw doesn't
     for (const [piece = '', inside = ''] of text.matchAll(/sql\.raw\(([^)]*)\)/g)) {
       if (inside !== 'direction') found.push(`${file}: ${piece}`);
     }
@@ -75,11 +75,11 @@ test('values reach SQL as parameters: raw pieces are directions of our own', asy
 });
 
 describe('patterns over what people send', () => {
-  /** A group that repeats something without end and is itself repeated without end: `(a+)+`, `(a|a)*`, `(.*,)*`. */
+  /** Matches nested unbounded repetition: `(a+)+`, `(a|a)*`, `(.*,)*`. */
   const NESTED =
     /\((?:\?[:=!]|\?<[=!]|\?<\w+>)?(?:[^()\\]|\\.)*(?:[*+]|\{\d+,\})(?:[^()\\]|\\.)*\)(?:[*+]|\{\d+,\})/;
 
-  /** Each round of these begins with a sign that the rest of it can't hold, so there is one way to read a text. */
+  /** Repetitions that start with a character that their rest can't contain, so there is one way to match. */
   const SEPARATED = [
     String.raw`/^\d+(-\d+)+$/`,
     String.raw`/^[\w-]+(?:[./][\w-]+)*$/`,
@@ -108,7 +108,7 @@ describe('patterns over what people send', () => {
   test('are written down, not made of what people send', async () => {
     const found: string[] = [];
     for (const file of await sources('src')) {
-      // a backup's own list of kinds of tables
+      // the backup's own list of kinds of tables
       if (file === 'src/server/cadangan/target.repository.ts') continue;
       if (/\bnew RegExp\(|\bRegExp\(/.test(await readFile(file, 'utf8'))) found.push(file);
     }

@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
-/** Every kind of answer the server gives. */
+/** Every kind of response of the server. */
 const kinds = (): [name: string, url: string, headers?: Record<string, string>][] => [
   ['JSON', '/api/kategori', admin.headers],
   ['a public JSON', '/api/health'],
@@ -124,7 +124,7 @@ describe('the service worker', () => {
   const expectWorker = (answer: Awaited<ReturnType<typeof get>>, text: string) => {
     expect(answer.body).toBe(text);
     expect(answer.headers['content-type']).toContain('javascript');
-    // browsers look for a newer one at each visit
+    // browsers check for a newer one at each visit
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self'",

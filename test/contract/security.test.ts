@@ -6,14 +6,14 @@ const document = readFileSync('docs/keamanan.md', 'utf8');
 const lines = document.split('\n').filter((line) => /^\| V\d/.test(line));
 const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Requirements to document something, and a few that reading the code shows better than any test. */
+/** Requirements for documents, and a few better shown by reading code than by a test. */
 const withoutTest = [
   ...['V2.1.3', 'V5.1.1', 'V6.1.1', 'V6.1.2', 'V6.1.3', 'V6.2.8', 'V6.2.10', 'V6.4.2', 'V6.5.4', 'V6.8.4'],
   ...['V7.1.1', 'V7.1.2', 'V7.1.3', 'V11.1.1', 'V11.1.2', 'V14.1.1', 'V14.1.2', 'V15.1.1', 'V15.1.3'],
   ...['V15.2.3', 'V16.1.1'],
 ];
 
-/** The tests that a text names. */
+/** Lists the tests that a text names. */
 const testsIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
 

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** A text that a person reads, and where it stands. */
+/** Text for people, with its position. */
 export interface Sentence {
   text: string;
   place: string;
-  /** The property or attribute that it is given to, such as "message"; '' for others. */
+  /** Property or attribute that receives it, such as "message"; otherwise ''. */
   key: string;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Words by which foreign lists are understood, XML, generated types, and figures for Prometheus. */
+/** Files with words for parsing foreign lists, XML, generated types, and Prometheus metrics. */
 const machineFiles =
   /src\/(shared\/date-text|server\/(modules\/(impor\/synonyms-|metrics\/)|lists\/date-text|plugins\/figures|documents\/xlsx|db\/tables\.ts))/;
 
-/** Files under a folder of the repository with one of these endings, tests left out. */
+/** Lists files with these extensions under a folder, without tests. */
 function filesIn(folder: string, endings: RegExp): string[] {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -26,14 +26,14 @@ function filesIn(folder: string, endings: RegExp): string[] {
     .sort();
 }
 
-/** JSX attributes whose text is for the machine. */
+/** JSX attributes with texts for the machine. */
 const machineAttributes =
   /^(className|type|name|role|href|to|from|id|key|rel|target|mask|variant|color|size|d|fill|viewBox|transform|autoComplete|inputMode|accept|path|sort|justify|align|aria-(live|current|haspopup|controls|labelledby|describedby)|data-.*)$/;
 
-/** Calls whose texts are for developers: what is broken inside, and the log. */
+/** Calls with texts for developers: internal errors and the log. */
 const developersCalls = /^(Error|TypeError|RangeError|error|warn|info|debug|trace|fatal|hash)$/;
 
-/** Whether a text inside code is for people: words with a space between, or one word that begins like a sentence. */
+/** Tells whether a text in code is for people: several words, or one that is capitalized like a sentence. */
 const isForPeople = (text: string) =>
   !/^\s*(select|with|insert|update|delete|create|alter|drop|set|lock|\w+\.\w+ as) |^[A-Z_]+$/.test(text) &&
   (/\p{L}{2,} +\S*\p{L}/u.test(text) || /^\p{Lu}[\p{L}-]{2,}[.…!?:]?$/u.test(text.trim()));
@@ -44,7 +44,7 @@ function nameOfCall(node: ts.Node): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** Whether this literal is only for machines and developers. */
+/** Tells whether a literal is only for machines and developers. */
 function isInternal(node: ts.Node): boolean {
   for (let one = node.parent, child = node; one; child = one, one = one.parent) {
     if (ts.isImportDeclaration(one) || ts.isExportDeclaration(one) || ts.isLiteralTypeNode(one)) return true;
@@ -57,7 +57,7 @@ function isInternal(node: ts.Node): boolean {
   return false;
 }
 
-/** The name of the property or attribute that a literal stands in. */
+/** Returns the property or attribute of a literal. */
 function keyOf(node: ts.Node): string {
   for (let one = node.parent; one; one = one.parent) {
     if (ts.isPropertyAssignment(one) || ts.isJsxAttribute(one)) return one.name.getText();
@@ -66,7 +66,7 @@ function keyOf(node: ts.Node): string {
   return '';
 }
 
-/** The texts of one source file, by the compiler's own reading of it. Holes of templates read "…". */
+/** Lists the texts of a source file with the TypeScript compiler. Template placeholders become "…". */
 function textsOf(file: string): Sentence[] {
   const source = ts.createSourceFile(
     file,
@@ -95,7 +95,7 @@ function textsOf(file: string): Sentence[] {
   return found;
 }
 
-/** The lines of a guide without what is typed or clicked word for word: code, addresses, pictures. */
+/** Lists the lines of a guide without literal parts: code, addresses and pictures. */
 function linesOf(file: string): Sentence[] {
   const text = readFileSync(`${root}${file}`, 'utf8').replace(/```[\s\S]*?```/g, (block) =>
     block.replace(/[^\n]/g, ''),
@@ -110,7 +110,7 @@ function linesOf(file: string): Sentence[] {
     .filter((line) => line.text.trim() !== '');
 }
 
-/** Every text of the product that people read: screens, messages, papers and the guide. */
+/** Lists every text of the product that people read: pages, messages, documents and the guide. */
 export function allSentences(): Sentence[] {
   return [
     ...['src/web', 'src/shared', 'src/server']

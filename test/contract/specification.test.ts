@@ -7,7 +7,7 @@ const rows = [...text.matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
   ([, number, statement = '', by = '', result = '']) => ({ number: Number(number), statement, by, result }),
 );
 
-/** The routes of the specification by who may open them; one without a mark there is for anybody signed in here. */
+/** Routes of the specification by permission; an unmarked one is for every signed-in person. */
 const specified: Record<string, string[]> = {
   public: ['/login', '/loginapi', '/login/oauth-check'],
   login: [

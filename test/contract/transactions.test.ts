@@ -8,13 +8,13 @@ const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
 
 const named = (node: ts.Node): string | undefined => (ts.isIdentifier(node) ? node.text : undefined);
 
-/** The name of the context that a transaction begins with, where one is named. */
+/** Returns the name of a transaction's outer context, if it has one. */
 function outerOf(given: ts.Expression | undefined): string | undefined {
   return given && named(given);
 }
 
 function uses(node: ts.Node, name: string): boolean {
-  // `inside.ctx` or `{ ctx: … }` is a name of something else
+  // `inside.ctx` and `{ ctx: … }` are other names
   if (named(node) === name) {
     const { parent } = node;
     const member = ts.isPropertyAccessExpression(parent) && parent.name === node;
@@ -24,7 +24,7 @@ function uses(node: ts.Node, name: string): boolean {
   return ts.forEachChild(node, (child) => uses(child, name) || undefined) ?? false;
 }
 
-/** Transactions of a source file, and those of them whose work uses the context outside. */
+/** Counts a source file's transactions, and those whose work uses the outer context. */
 function transactionsOf(file: string, text: string): { found: number; leaking: string[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const result = { found: 0, leaking: [] as string[] };

@@ -19,7 +19,7 @@ const list = (content: Buffer | string, name?: string) =>
   uploadAs(app, admin, '/api/impor/barang', content, name);
 const MB = 1024 * 1024;
 
-/** A workbook with this sheet, and these shared texts. */
+/** Builds a workbook with this sheet and these shared strings. */
 function workbook(sheet: string, shared = ''): Buffer {
   return zipOf({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -32,7 +32,7 @@ function workbook(sheet: string, shared = ''): Buffer {
   });
 }
 
-/** An archive whose one entry inflates to so many zeros. */
+/** Builds an archive whose single entry inflates to so many zeros. */
 function zipBomb(bytes: number): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const packed = deflateRawSync(Buffer.alloc(bytes));
@@ -102,7 +102,7 @@ describe('a picture that would fill the memory', () => {
   const small = { create: { width: 16, height: 16, channels: 3 as const, background: 'teal' } };
   const twoFrames = { raw: { width: 16, height: 32, channels: 3 as const, pageHeight: 16 } };
 
-  // 7,300 x 7,300 pixels are just above the 50 x 1024 x 1024 that fit, 7,200 x 7,200 just below
+  // 7,300 x 7,300 pixels are just above the limit of 50 x 1024 x 1024, 7,200 x 7,200 just below
   test.each<[name: string, make: () => Buffer | Promise<Buffer>]>([
     ['a PNG', () => pngBomb(7_300)],
     ['a PNG of 900 megapixels', () => pngBomb(30_000)],

@@ -33,7 +33,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs one of the two commands as `npm run` does; `limit` is the largest file that it may write, in KiB. */
+/** Runs one of the two commands like `npm run`; `limit` is the maximum file size in KiB. */
 async function run(
   name: 'cadangkan' | 'pulihkan',
   file: string,
@@ -74,7 +74,7 @@ async function end(app: AppProcess): Promise<void> {
   await app.exited;
 }
 
-/** Uploads a picture and answers the address by which it is read. */
+/** Uploads a picture and returns its address. */
 async function upload(address: string, token: string): Promise<void> {
   const body = new FormData();
   const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a70' } })
@@ -95,7 +95,7 @@ async function upload(address: string, token: string): Promise<void> {
   expect(put.status, await put.text()).toBe(200);
 }
 
-/** Signs in with the password of before, reads the logo over HTTP and makes a kategori; answers its id. */
+/** Signs in with the old password, reads the logo over HTTP and creates a kategori; returns its id. */
 async function useIt(address: string, name: string): Promise<number> {
   const token = await signIn(address);
   const headers = { authorization: `Bearer ${token}` };
@@ -154,7 +154,7 @@ describe('an office that moves', () => {
     );
     const names = await query<{ nama_kategori: string }>(outer.url, 'select nama_kategori from kategori');
     const found = new Set(names.map(({ nama_kategori }) => nama_kategori));
-    // all that was answered before the backup began, and for each kategori its line in the audit log
+    // all writes answered before the backup, and an audit entry per kategori
     expect([...before].filter((name) => !found.has(name))).toEqual([]);
     const unaudited = `select id from kategori where not exists (
       select from audit where jenis = 'kategori' and record_id = kategori.id and aksi = 'create')
@@ -176,7 +176,7 @@ describe('an office that moves', () => {
     expect(here).toEqual(there);
     expect(await useIt(home.address, 'Sesudah kembali')).toBe(await nextIdBefore(last));
     await end(home);
-    // standing still, it is backed up as well, and leaves no server behind
+    // a stopped application can be backed up, too, without leaving a server running
     const still = await run('cadangkan', 'diam.tar', { DATA_DIR: last });
     expect([still.errors, still.code]).toEqual(['', 0]);
     expect(await readdir(last)).not.toContain('manis.pid');

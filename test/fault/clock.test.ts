@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is left of a time in which the clock was a day ahead. */
+/** Time stamp written while the clock was a day ahead. */
 const tomorrow = sql<string>`now() + interval '1 day'`;
 
 test('a session used while the clock was ahead ends in its time', async () => {

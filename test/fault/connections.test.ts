@@ -22,7 +22,7 @@ beforeAll(async () => {
       lookEvery: 100,
     },
     extra: (instance) => {
-      // more than the system takes off the application's hands
+      // more than the system buffers
       instance.get('/besar', { logLevel: 'silent' }, async () => Buffer.alloc(64 * 1024 * 1024));
     },
   });
@@ -41,7 +41,7 @@ async function open(reading = true): Promise<RawSocket> {
   return one;
 }
 
-/** What a refusal over a bare connection says. */
+/** Parses a refusal over a raw connection. */
 function refusalOf(text: string): [status: number, code: string] {
   const [head = '', body = '{}'] = text.split('\r\n\r\n');
   return [Number(head.split(' ')[1]), (JSON.parse(body) as { code: string }).code];
@@ -116,7 +116,7 @@ describe('more connections than there is room for', () => {
     await expect.poll(() => refused().length).toBeGreaterThanOrEqual(3 * CONNECTIONS);
     expect(refused()[0]?.text()).toContain('Retry-After: ');
     expect(refusalOf(refused()[0]?.text() ?? '')).toEqual([503, 'unavailable']);
-    // the others are let go as well, as no headers came
+    // the others are closed, too, as no headers arrived
     await expect.poll(() => refused().length, { timeout: 20_000 }).toBe(sockets.length);
   });
 

@@ -104,7 +104,7 @@ test('the stream of notifications hears again what happens', async () => {
   await stream.until(({ event }) => event === 'jumlah');
   const eventsBefore = stream.events.length;
   const body = { nama_barang: 'Meja', fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
-  // it listens again a moment after the first request is answered
+  // it listens again shortly after the first response
   await expect
     .poll(async () => {
       await send(running.address, asking, '/api/pengajuan', { body });

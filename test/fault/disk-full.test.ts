@@ -12,7 +12,7 @@ import { send } from '../support/faults/send.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { signIn } from '../support/write-load.ts';
 
-/** Bytes beyond which the system lets the application's process write no file. */
+/** Maximum file size of the application's process in bytes. */
 const MOST = 512 * 1024;
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manis-penuh-'));
   database = await createTestDatabase();
   proxy = await openProxy(database.target);
-  // the shell counts in blocks of 512 bytes; without the trap the system would end the process
+  // the shell counts blocks of 512 bytes; without the trap the system would kill the process
   const limited = `trap '' XFSZ; ulimit -f ${MOST / 512}`;
   app = await startProcess(folder, { DATABASE_URL: proxy.url }, undefined, limited);
   await untilHealthy(app);

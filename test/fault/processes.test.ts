@@ -23,7 +23,7 @@ const WAIT = { timeout: 60_000 };
 let folder: string;
 let app: AppProcess;
 
-/** Process ids that have served so far, in order; each says so in its log. */
+/** Lists the process ids that served, in order; each logs its start. */
 const served = ({ output }: AppProcess): number[] =>
   [...output().matchAll(/^\{.*"pid":(\d+),.*"msg":"Server listening/gm)].map(([, pid]) => Number(pid));
 const alive = (pids: number[]) => pids.filter((pid) => findProcess(pid));
@@ -66,7 +66,7 @@ test('a second one on the port is refused in one line, and leaves nothing runnin
   expect(postgresOf(other)).toBeUndefined();
 });
 
-/** Asks on ten new connections; answers the statuses. */
+/** Sends requests over ten new connections; returns the statuses. */
 const askAnew = () =>
   Promise.all(
     Array.from({ length: 10 }, async () => {

@@ -12,7 +12,7 @@ import { makeRelease } from '../support/release.ts';
 import { asking, type Several, startSeveral } from '../support/several.ts';
 import { beginWrites, readNames, signIn } from '../support/write-load.ts';
 
-// three processes on a machine that does much else
+// three processes on a busy machine
 vi.setConfig({ testTimeout: 240_000 });
 
 let several: Several;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => several?.stop());
 
-/** One of the three, as somebody. */
+/** Creates calls of the API at one of the three as somebody. */
 const at = (index: number, token = admin, headers = {}) =>
   asking(several.processes[index]?.address ?? '', token, headers);
 const all = [0, 1, 2];
@@ -34,7 +34,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
     if (Date.now() > limit) throw new Error(`Waited in vain: ${what}`);
 }
 
-/** Lets nobody write barang while something is done: what writes them then stands in the middle. */
+/** Blocks writes of barang during `work`, so that writers stop half-way. */
 async function whileBarangIsHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   return several.db.transaction().execute(async (trx) => {
     await sql`lock table barang in share mode`.execute(trx);
@@ -45,7 +45,7 @@ async function whileBarangIsHeld<Result>(work: () => Promise<Result>): Promise<R
 const stateOf = async (index: number, id: number): Promise<string> =>
   (await at(index).get(`/api/impor/${id}`)).json.data.status;
 
-/** An import of so many rows that came in at the first, was checked at the second, and waits to be applied. */
+/** Creates an import uploaded at the first process and checked at the second, ready to be applied. */
 async function checkedImport(rows: number, from: number): Promise<number> {
   const uploaded = await at(0).upload('/api/impor/barang', Buffer.from(list(rows, from)), 'daftar.csv');
   const { id, usulan } = uploaded.json.data;
@@ -171,7 +171,7 @@ test('kill -9 of one in the middle loses nothing answered, and its import can be
     several.processes[2]?.child.kill('SIGKILL');
     expect(await applying).toBeUndefined();
     const before = load.answered.size;
-    // barang is held still, and the import held kategori: the database itself notices that the process is gone
+    // barang is locked, and the import locked kategori: the database itself notices that the process is gone
     await until('the import is known to have failed', async () => (await stateOf(0, id)) === 'gagal');
     await until('the others go on', async () => load.answered.size > before + 30);
   }).finally(load.stop);

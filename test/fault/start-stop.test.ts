@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(folder));
 
-/** A start that must be refused: its exit code and what it said. */
+/** Starts an application that must refuse; returns its exit code and output. */
 async function refused(
   dataDir: string,
   env: NodeJS.ProcessEnv,
@@ -98,13 +98,13 @@ describe('a running MANIS', () => {
   });
 });
 
-/** The address of a database; a socket's folder goes into the query. */
+/** Builds the URL of a database; a socket's folder goes into the query. */
 function urlOf(target: DatabaseTarget): string {
   if (typeof target === 'string') return target;
   return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.host)}`;
 }
 
-/** Waits until some other connection waits for our lock. */
+/** Waits until another connection waits for our lock. */
 async function untilBlocked(database: pg.Client): Promise<void> {
   const query = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
   for (const limit = Date.now() + 60_000; Date.now() < limit; ) {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Runs work on a connection of its own: the database is started again with the application. */
+/** Runs work on a separate connection: the database restarts with the application. */
 async function onDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
   try {
@@ -47,7 +47,7 @@ const signatures = (bast_id: number) =>
         .length,
   );
 
-/** A BAST that waits, and what signs it by its link. */
+/** Creates a pending BAST with a link that signs it. */
 async function linked(): Promise<{ id: number; sign: (signal?: AbortSignal) => Promise<Answer> }> {
   const { address, admin, userId, kategori_id, lokasi_id } = office;
   const ask = asking(address, admin);
@@ -67,7 +67,7 @@ async function linked(): Promise<{ id: number; sign: (signal?: AbortSignal) => P
     tanda_terima: true,
   });
   const { id, isi } = (await ask.get(`/api/bast/${given.json.data.bast[0].id}`)).json.data;
-  // keeps its PDF
+  // stores its PDF
   await fetch(`${address}/api/bast/${id}/pdf`, { headers: { authorization: `Bearer ${admin}` } });
   const path = await onDatabase(async (db) => {
     const link = { bast_id: id, penerima_id: userId, email: 'ani@kantor.test', dibuat_oleh_id: userId };
@@ -102,7 +102,7 @@ async function killAndWait(): Promise<void> {
 
 test('kill -9 while a signature is written leaves none, and the same link signs afterwards, once', async () => {
   const { id, sign } = await linked();
-  // every change ends with an entry in the audit log
+  // every change ends with an audit entry
   const held = await holdTable(target, 'audit', 'share row exclusive');
   const cut = sign().catch(() => undefined);
   await held.untilAny();

@@ -1,7 +1,7 @@
-// Ignores two kinds of words that tests of `src/shared` can only repeat:
-// - the head of an endpoint. Other methods, permissions and kinds than the written ones don't compile or are refused by
-//   test/contract/access.test.ts, which asks each endpoint as docs/akses.md says; summary and tag only document the API;
-// - the labels of fields (field-labels.ts): most are what the name of the field says, too.
+// Ignores two kinds of texts that tests of `src/shared` could only repeat:
+// - the head of an endpoint. Other methods, permissions and kinds don't compile or fail in test/contract/access.test.ts,
+//   which calls each endpoint according to docs/akses.md; summary and tag only document the API;
+// - the labels of fields (field-labels.ts): most just repeat the field's name.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const HEAD = ['method', 'path', 'permission', 'kind', 'summary', 'tag'];

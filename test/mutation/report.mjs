@@ -1,4 +1,5 @@
-// Counts the mutants of Stryker's reports. Survivors that don't compile are told apart: `npm run check` refuses them.
+// Counts the mutants of Stryker's reports. Survivors that don't compile are listed separately: `npm run check` rejects
+// them.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +7,7 @@ import ts from 'typescript';
 const CAUGHT = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
-/** Type check of one tsconfig, with one file at a time replaced by a mutant; checks again only what such a file reaches. */
+/** Type checker of a tsconfig that replaces one file at a time by a mutant; rechecks only dependent files. */
 function checkerOf(root, config) {
   const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(join(root, config), undefined, {
     ...ts.sys,
@@ -49,7 +50,7 @@ function replaced(text, { start, end }, replacement) {
   return text.slice(0, at(start)) + replacement + text.slice(at(end));
 }
 
-/** Counts the mutants of one file; a survivor that the type check refuses is none. */
+/** Counts the mutants of one file; a survivor that doesn't compile is none. */
 function rowOf(name, file, mutants, compiles) {
   const text = readFileSync(file, 'utf8');
   const count = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
@@ -63,11 +64,11 @@ function rowOf(name, file, mutants, compiles) {
 const share = (caught, survived) =>
   caught + survived === 0 ? '–' : `${((100 * caught) / (caught + survived)).toFixed(1)} %`;
 
-/** Prints each survivor of some reports (mutation-testing-report-schema), and a table of all files. */
+/** Prints the survivors of reports (mutation-testing-report-schema) and a table of all files. */
 export function printReports(root, reports) {
   let checkers;
   const compiles = (...mutant) => {
-    // takes a while, and not every file has survivors
+    // slow, and not every file has survivors
     checkers ??= ['tsconfig.json', 'tsconfig.web.json'].map((config) => checkerOf(root, config));
     return checkers.every((check) => check(...mutant));
   };

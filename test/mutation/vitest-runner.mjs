@@ -1,4 +1,4 @@
-// Stryker's runner for vitest, which overlooks a test file that can't even be loaded: such a fault is noticed, too.
+// Stryker's vitest runner, which by itself overlooks a test file that fails to load: counts that as detected, too.
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { TestStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as own, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
