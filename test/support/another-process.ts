@@ -6,7 +6,7 @@ import { createListener } from '../../src/server/db/listener.ts';
 import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
 import { beginSession } from './app.ts';
 
-/** The application on a database that is there already, as another process of the same office. */
+/** Second application process on an existing database. */
 export interface AnotherProcess {
   app: FastifyInstance;
   /** Headers of a session of the person with this name. */
@@ -20,7 +20,7 @@ interface ProcessOptions {
   remembersSessions?: boolean;
 }
 
-/** Starts the application on a database; close it when done. */
+/** Starts the application on an existing database; close it when done. */
 export async function anotherProcess(
   target: DatabaseTarget,
   dataDir: string,

@@ -13,7 +13,7 @@ const START_LIMIT = 120_000;
 
 export const firstAdmin = { email: 'admin@kantor.test', password: 'Bandung-Lautan-Api-1946' };
 
-/** What `npm start` runs when everything is installed and built. */
+/** Entry point of `npm start` once everything is installed and built. */
 const built = join(root, 'dist', 'server', 'main.js');
 /** `npm start` itself. */
 export const npmStart = join(root, 'scripts', 'start.mjs');

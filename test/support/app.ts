@@ -28,9 +28,7 @@ export interface TestApp {
   config: Config;
   endpoints: FastifyInstance['endpoints'];
   inject: FastifyInstance['inject'];
-  /**
-   * Creates a person with this role and a running session; a repeated call with the same name answers the same person.
-   */
+  /** Creates a person with this role and a session; returns the same person for the same name. */
   signIn: (role: RoleName, name?: string) => Promise<SignedIn>;
   close: () => Promise<void>;
 }
@@ -45,9 +43,9 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Overrides of the limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
-  /** Overrides of the limits for requests at the same time; wide by default, as tests send many at once. */
+  /** Overrides of the limits for concurrent requests; wide by default, as tests send many at once. */
   admission?: Partial<AdmissionLimits>;
-  /** Simulates a full disk when it answers true; there is space by default. */
+  /** Simulates a full disk if it returns true; has space by default. */
   isFull?: () => boolean;
   /** Maximum size of the connection pool. */
   maxConnections?: number;

@@ -17,7 +17,7 @@ export function askAs({ inject }: TestApp, { headers }: Pick<SignedIn, 'headers'
   return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
 }
 
-/** Answers status and code of a failure, to compare both at once. */
+/** Returns status and code of a failure, to compare both at once. */
 export function failureOf(answer: Answer): [number, string] {
   return [answer.statusCode, answer.json().code];
 }

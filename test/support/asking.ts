@@ -9,13 +9,13 @@ export interface AskingOffice {
   adminNames: readonly [string, string];
   people: readonly [SignedIn, SignedIn, SignedIn];
   as: (index: 0 | 1 | 2) => Asking;
-  /** Creates a barang with a number of pieces, and returns its id. */
+  /** Creates a barang with so many pieces; returns its id. */
   stock: (jumlah_barang: number) => Promise<number>;
   /** Builds the body that approves a pengajuan. */
   barangBody: (more?: object) => object;
 }
 
-/** Creates an office in which people ask and admins decide. */
+/** Creates an office with requesters and admins. */
 export async function makeAskingOffice(): Promise<AskingOffice> {
   const app = await createTestApp();
   const [one, two] = [await app.signIn('admin', 'Admin Satu'), await app.signIn('admin', 'Admin Dua')];

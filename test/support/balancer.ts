@@ -8,12 +8,12 @@ export interface Balancer {
   stop: () => Promise<void>;
 }
 
-/** Header of each answer that names the process behind it. */
+/** Response header that names the process behind it. */
 export const ANSWERED_BY = 'x-proses';
 
 /**
- * Starts a round-robin load balancer. Skips a process that refuses connections; a request whose process dies while
- * handling it is answered 502 and never retried, as it may have been executed.
+ * Starts a round-robin load balancer. Skips a process that refuses connections; a request whose process dies meanwhile
+ * gets 502 and is never retried, as it may have been executed.
  */
 export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
   let turn = 0;
@@ -59,6 +59,6 @@ function pass(asked: IncomingMessage, answer: ServerResponse, [next, ...others]:
     else if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   });
-  // a client that disconnects is passed on to the process
+  // passes a client's disconnect on to the process
   answer.once('close', () => passed.destroy());
 }

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../scripts/prepare.mjs';
 
-/** Builds what the tests start as processes. */
+/** Builds the processes that tests start. */
 export const setup = ensureBuilt;

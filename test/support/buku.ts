@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import type { Asking } from './ask.ts';
 import { makeJenis, makeLokasi } from './inventory.ts';
 
-/** What a novel that is recorded says of itself, in a room of a library made for it. */
+/** Builds the body of a novel, in a new library's room. */
 export async function novelIn({ db }: TestApp) {
   return {
     judul: 'Laskar Pelangi',
@@ -19,14 +19,14 @@ export async function novelIn({ db }: TestApp) {
   };
 }
 
-/** Records a buku, which must succeed. */
+/** Creates a buku; must succeed. */
 export async function createBuku(ask: Asking, body: object): Promise<Buku> {
   const answer = await ask.post('/api/buku', body);
   expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
   return answer.json().data;
 }
 
-/** Makes the body of an edit that changes nothing. */
+/** Builds the body of an edit without changes. */
 export function bukuEdit({ id: _, ...buku }: Buku) {
   const {
     kode_buku,

@@ -12,9 +12,7 @@ export function urlOf(target: DatabaseTarget): string {
   return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.host)}`;
 }
 
-/**
- * Creates an empty database, or with `migrated` a fresh installation. Answers its URL, and a function that drops it.
- */
+/** Creates an empty database, or a fresh installation if `migrated`. Returns its URL and a function that drops it. */
 export async function newDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const { admin, application, template } = inject('testServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -26,7 +24,7 @@ export async function newDatabase(migrated = false): Promise<{ url: string; drop
   };
 }
 
-/** Runs a query over a connection of its own. */
+/** Runs a query over a separate connection. */
 export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({
     ...clientOptions({ target: url, timeZone: 'UTC' }),

@@ -12,16 +12,16 @@ const setting = {
   mulai: null,
 } as const;
 
-/** Answers what succeeded. */
+/** Asserts success and returns the response. */
 export const ok = (answer: Answer): Answer => {
   if (answer.statusCode > 299) throw new Error(answer.body);
   return answer;
 };
 
 /**
- * Makes an office that is closed up to 31 December 2025: laptops of 36.000.000 from 10 January 2024, straight line over 48 months,
- * each in a kategori of its own and named for what happens to it. Of `pegang` Ani holds 2 and Budi 1 of 5; `pulih` and 2 of 5 of
- * `sebagian` were sold on 15 June 2025.
+ * Creates an office closed up to 31 December 2025: laptops of 36.000.000 from 10 January 2024, straight line over 48
+ * months, each in its own kategori and named for what happens to it. Of `pegang` Ani holds 2 and Budi 1 of 5; `pulih`
+ * and 2 of 5 of `sebagian` were sold on 15 June 2025.
  */
 export async function makeClosedOffice() {
   const app = await createTestApp();
@@ -77,7 +77,7 @@ export async function makeClosedOffice() {
     });
   };
 
-  /** Pieces, price and book value of each piece's barang on days; null where it is not there. */
+  /** Reads pieces, price and book value of a barang on days; null if absent. */
   const onDays = async (id: number, ...days: string[]) => {
     const { rows } = await sql<{ isi: unknown }>`
       select case when masa.barang_id is not null
@@ -88,7 +88,7 @@ export async function makeClosedOffice() {
     return rows.map(({ isi }) => isi);
   };
 
-  /** What a barang is charged for in a year, by its spans. */
+  /** Reads the depreciation of a barang in a year from its spans. */
   const chargedIn = async (id: number, year: number) => {
     const { total } = (
       await admin.get(

@@ -4,7 +4,7 @@ import { type Asking, askAs } from './ask.ts';
 import { importing } from './importing.ts';
 import { makeBuku, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
 
-/** A generator that draws the same numbers each time. */
+/** Creates a seeded random generator. */
 const drawing = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
@@ -17,7 +17,7 @@ const methods = [
   null,
 ];
 
-/** What draws the office and what happens in it. */
+/** Creates random drawing helpers for the office and its changes. */
 const drawn = (seed: number) => {
   const draw = drawing(seed);
   const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(draw() * all.length)] as Item;
@@ -28,8 +28,8 @@ const drawn = (seed: number) => {
 };
 
 /**
- * Makes an office of some dozen barang of 2021 to 2024 with names as messy as life, some handed out, some sold in November
- * 2024; nothing is closed. `act` does something drawn, and answers what, with "refused" where the office refused it.
+ * Creates an office of some dozen barang of 2021 to 2024 with messy names, some handed out, some sold in November 2024;
+ * nothing is closed. `act` does something random and returns what, with "refused" if the office refused it.
  */
 export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
   const { draw, pick, between, dayOf } = drawn(seed);
@@ -53,7 +53,7 @@ export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
   const gedung = await makeLokasi(app.db, 'Gedung A');
   const lokasi = [gedung, await makeLokasi(app.db, 'Ruang 101', gedung), await makeLokasi(app.db, 'Gudang')];
   await makeBuku(app.db, { jenis_id: await makeJenis(app.db, 'Novel'), lokasi_id: gedung });
-  /** A new barang; the worth of its pieces is never the same. */
+  /** Creates a barang; its price is unique. */
   const barang = (year: number, more: object = {}) => ({
     nama_barang:
       pick(['Kursi', 'Meja', 'Laptop "Pro"', 'Lemari, besi', '<b>Rak</b>', 'Proyektor']) +
@@ -89,7 +89,7 @@ export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
       });
   }
 
-  /** Does something, and lets the office refuse what does not go. */
+  /** Does something random, which the office may refuse. */
   const act = async (step: number): Promise<string> => {
     const listed = (await admin.get(`/api/barang?per_page=100&sort=id&page=1`)).json().data;
     const one = pick(listed) as Record<string, unknown> & { id: number; jumlah_barang: number };

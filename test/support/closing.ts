@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Asking } from './ask.ts';
 
-/** Closes the books up to a day and waits until the closing stands; answers it. */
+/** Closes the books up to a day, waits until the closing is complete, and returns it. */
 export async function closeBooks(admin: Asking, sampai: string) {
   const made = await admin.post('/api/tutup-buku', { sampai });
   if (made.statusCode !== 201) throw new Error(made.body);
@@ -14,7 +14,7 @@ export async function closeBooks(admin: Asking, sampai: string) {
   throw new Error(`The closing of ${sampai} does not stand`);
 }
 
-/** Opens a closing again. */
+/** Reopens a closing. */
 export async function openBooks(admin: Asking, id: number, alasan = 'Ada yang keliru') {
   const answer = await admin.post(`/api/tutup-buku/${id}/buka`, { alasan });
   if (answer.statusCode !== 200) throw new Error(answer.body);

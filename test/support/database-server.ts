@@ -15,7 +15,7 @@ import { removeFolder } from './remove-folder.ts';
 
 const PREFIX = 'manis-test-';
 
-/** Database server for test files, with what they need to create databases. */
+/** Database server for test files, with everything needed to create databases. */
 export interface TestServer {
   /** Role that may create and drop databases. */
   admin: DatabaseTarget;
@@ -39,8 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Starts a server for tests: the one of TEST_DATABASE_URL (whose role may create databases), else an embedded one in a
- * temporary folder, without fsync.
+ * Starts a server for tests: that of TEST_DATABASE_URL (whose role may create databases), otherwise an embedded one in
+ * a temporary folder, without fsync.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const outer = process.env.TEST_DATABASE_URL;
@@ -59,7 +59,7 @@ async function sweepTestFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const dataDir = join(tmpdir(), name);
-    // A folder without a claim may belong to a run that is just starting.
+    // a folder without a claim may belong to a run that is just starting
     const isNew = Date.now() - statSync(dataDir).mtimeMs < 60_000;
     if (isNew || (await isClaimed(dataDir))) continue;
     const orphan = readPostmasterFile(join(dataDir, 'postgres'));

@@ -5,7 +5,7 @@ import { createDatabase, type DatabaseTarget, targetOn } from '../../src/server/
 import type { Database } from '../../src/server/db/tables.ts';
 import { asAdmin, ownerOf, type TestServer } from './database-server.ts';
 
-/** A migrated database for one test file. */
+/** Migrated database for one test file. */
 export interface TestDatabase {
   db: Kysely<Database>;
   target: DatabaseTarget;
@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database as a copy of the migrated template; copying its files takes half as long as writing them to the log. */
+/** Creates a database as a file copy of the migrated template, which takes half as long as writing it to the log. */
 export async function createTestDatabase(
   server: TestServer = inject('testServer'),
   maxConnections?: number,

@@ -3,7 +3,7 @@ import type { Barang } from '../../src/shared/barang.ts';
 import type { TestApp } from './app.ts';
 import type { Answer, Asking } from './ask.ts';
 
-/** Fields of a barang and a buku that their forms send with each save, besides those that change. */
+/** Unchanged fields that the forms of a barang and a buku send with each save. */
 const fields = {
   barang: [
     'nama_barang',
@@ -19,7 +19,7 @@ const fields = {
   kategori: ['nama_kategori'],
 };
 
-/** Saves some fields of a record, as its form does: the others are sent as they are. */
+/** Saves some fields of a record like its form, with the others unchanged. */
 export async function save(
   ask: Asking,
   jenis: keyof typeof fields,
@@ -31,7 +31,7 @@ export async function save(
   return ask.put(`/api/${jenis}/${id}`, { ...same, ...more });
 }
 
-/** The laptop of the specification: 48.000.000, acquired in January 2024, of a kategori. */
+/** Creates the specification's laptop: 48.000.000, acquired in January 2024, of a kategori. */
 export async function makeLaptop(
   ask: Asking,
   places: { kategori_id: number; lokasi_id: number },
@@ -50,7 +50,7 @@ export async function makeLaptop(
   return answer.json().data;
 }
 
-/** What was written to the journal of a barang after its entry. */
+/** Reads the journal rows of a barang after its entry. */
 export async function writtenOf({ db }: Pick<TestApp, 'db'>, barangId: number) {
   const [entry, ...rows] = await db
     .selectFrom('mutasi')

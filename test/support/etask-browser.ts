@@ -1,4 +1,4 @@
-/** Headless HTTP client that acts as a browser at E-task: keeps cookies and follows redirects of that site only. */
+/** Headless HTTP client in the role of a browser at E-task: keeps cookies and follows redirects of that site only. */
 export class EtaskBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #etask: string;
@@ -7,14 +7,14 @@ export class EtaskBrowser {
     this.#etask = etask;
   }
 
-  /** Signs in at an authorization address; answers the address that E-task redirects back to. */
+  /** Signs in at an authorization address; returns the address that E-task redirects back to. */
   async signIn(address: string, { email, password }: { email: string; password: string }): Promise<URL> {
     const page = await this.#follow(new URL(address));
     const body = new URLSearchParams({ email, password });
     return this.#backAt(await this.#follow(page, { method: 'POST', body }));
   }
 
-  /** Cancels the sign-in on E-task's page; answers the address that E-task redirects back to. */
+  /** Cancels the sign-in on E-task's page; returns the address that E-task redirects back to. */
   async cancel(address: string): Promise<URL> {
     const page = await this.#follow(new URL(address));
     return this.#backAt(await this.#follow(new URL(`${page.pathname}/batal`, page)));

@@ -45,7 +45,10 @@ function people(): TestEtask['akun'] {
   };
 }
 
-/** Starts the small E-task of `npm run etask` in a process of its own, registered for a MANIS at this address. */
+/**
+ * Starts the small E-task of `npm run etask` in a separate process, with a client registration for a MANIS at this
+ * address.
+ */
 export async function startTestEtask(manisAddress: string): Promise<TestEtask> {
   const akun = people();
   const redirectUri = `${manisAddress}/api/login/etask/callback`;

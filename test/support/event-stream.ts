@@ -7,14 +7,14 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** An open stream of server-sent events over a real connection. */
+/** Open stream of server-sent events over a real connection. */
 export interface OpenStream {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   events: StreamEvent[];
   /** Everything received, comments included. */
   text: () => string;
-  /** Waits for an event, past or future; fails when the stream ends without it, or after a timeout in milliseconds. */
+  /** Waits for an event, past or future; fails if the stream ends without it, or after a timeout in milliseconds. */
   until: (wanted: (event: StreamEvent) => boolean, withinMs?: number) => Promise<StreamEvent>;
   /** Waits for the end of the stream; fails when the server keeps writing to it. */
   end: () => Promise<void>;
@@ -27,7 +27,7 @@ const GOES_ON = 4;
 
 /**
  * Opens the notification stream of the token's owner.
- * @param detik seconds back that it starts, without a Last-Event-ID
+ * @param detik how many seconds back it starts, without a Last-Event-ID
  */
 export async function openEventStream(
   address: string,
@@ -39,7 +39,7 @@ export async function openEventStream(
   return openStreamOf(address, token, path, lastEventId);
 }
 
-/** Opens any stream of events as somebody. */
+/** Opens any event stream as somebody. */
 export async function openStreamOf(
   address: string,
   token: string,
@@ -78,9 +78,7 @@ export async function openStreamOf(
     ended = true;
     for (const look of waiting) look();
   });
-  /**
-   * Repeats `find` after each received chunk until it answers something; fails when `find` fails, or after a timeout.
-   */
+  /** Repeats `find` after each received chunk until it returns something; fails if `find` fails, or after a timeout. */
   const settled = <Found>(withinMs: number, find: () => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
       const stop = () => {

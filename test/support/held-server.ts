@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A separate process that runs an embedded PostgreSQL, or its output when the start failed. */
+/** Separate process that runs an embedded PostgreSQL, or its output if the start failed. */
 export interface HeldServer {
   child: ChildProcess;
-  /** Process id of PostgreSQL; undefined when the start was refused. */
+  /** Process id of PostgreSQL; undefined if the start was refused. */
   postgres: number | undefined;
   line: string;
 }

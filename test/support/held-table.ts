@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type DatabaseTarget } from '../../src/server/db/connection.ts';
 
-/** A table locked over a connection of its own until it is released. */
+/** Table locked over a separate connection until it is released. */
 export interface HeldTable {
-  /** Number of statements that wait for the lock now. */
+  /** Number of statements now waiting for the lock. */
   waiting: () => Promise<number>;
   /** Wait until exactly so many, any, or more than so many statements wait; fail after a timeout. */
   untilWaiting: (count: number) => Promise<void>;
   untilAny: () => Promise<void>;
   untilMoreThan: (count: number) => Promise<void>;
-  /** Waits until more than so many statements wait, or until something else has happened. */
+  /** Waits until more than so many statements wait, or until `happened` returns true. */
   untilMoreThanOr: (count: number, happened: () => boolean) => Promise<void>;
   release: () => Promise<void>;
 }

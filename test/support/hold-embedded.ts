@@ -1,11 +1,11 @@
-// Runs an embedded PostgreSQL until killed, for tests of what happens then: tsx hold-embedded.ts <data folder>
+// Runs an embedded PostgreSQL until killed: tsx hold-embedded.ts <data folder>
 import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 
 const [, , dataDir = ''] = process.argv;
 try {
   const embedded = await startEmbedded({ dataDir, durable: false });
-  // installed before the line that says it is ready, as its reader may end this process at once
+  // installed before printing that it is ready, as the reader may then end this process at once
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   console.log(`postgres ${embedded.pid()}`);
   setInterval(() => {}, 60_000);

@@ -6,7 +6,7 @@ import { writeRegister } from './register.ts';
 export async function createHoldingsOffice() {
   const app: TestApp = await createTestApp();
   const admin = await app.signIn('admin');
-  // one after another: their ids decide the order of rows that are otherwise equal
+  // sequentially: ids decide the order of rows that are otherwise equal
   const people: SignedIn[] = [];
   for (const name of ['Ani', 'Budi', 'Citra']) people.push(await app.signIn('user', name));
   await app.db.insertInto('kategori').values({ id: 1, nama_kategori: 'Kursi' }).execute();

@@ -28,7 +28,7 @@ export function importing(app: TestApp, person: SignedIn) {
     upload,
     /** Uploads a list and expects success. */
     uploaded,
-    /** Uploads and checks with the proposed mapping. */
+    /** Uploads and checks a list with the proposed mapping. */
     checked: async (content: Buffer | string, settings: object = made) => {
       const { id, usulan } = await uploaded(content);
       const answer = await ask.post(`/api/impor/${id}/periksa`, { pemetaan: usulan, ...settings });
@@ -47,7 +47,7 @@ export function importing(app: TestApp, person: SignedIn) {
   };
 }
 
-/** What the tests of a file share for imports. */
+/** Shared state of a test file's imports. */
 export interface ImportOffice {
   app: TestApp;
   admin: SignedIn;

@@ -5,14 +5,14 @@ const FOLDER = '/dev/shm';
 const GB = 1024 ** 3;
 
 /**
- * Puts temporary files, test databases included, into memory where there is enough of it: nearly every test file copies
- * a database, a quarter of its time on a disk. An explicit TMPDIR is respected.
+ * Puts temporary files, including test databases, into memory if there is enough: nearly every test file copies a
+ * database, which takes a quarter of its time on a disk. Respects an explicit TMPDIR.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR === undefined && isPlenty()) process.env.TMPDIR = FOLDER;
 }
 
-/** Tells whether there is enough memory; whole runs need less than a gigabyte. */
+/** Tells whether there is enough memory; a whole run needs less than a gigabyte. */
 function isPlenty(): boolean {
   if (process.platform !== 'linux') return false;
   try {

@@ -8,7 +8,7 @@ export interface Answered {
   json: () => { code?: string };
 }
 
-/** Calls an endpoint. Of an answer that never ends, reads only the first chunk, if any. */
+/** Calls an endpoint; of an endless response it reads only the first chunk, if any. */
 export async function injectOnce(
   app: TestApp,
   { method, kind }: Endpoint,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/server/context.ts';
 import { writeRegister } from './register.ts';
 
-/** Inserts of records that tests of other records refer to, directly into the database. */
+/** Inserts records that tests of other records refer to, directly into the database. */
 
 async function idOf(query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Finds the kategori of this name, or creates it. */
+/** Finds or creates the kategori of this name. */
 export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise<number> {
   return idOf(
     db
@@ -19,7 +19,7 @@ export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise
   );
 }
 
-/** Finds the jenis of this name, or creates it. */
+/** Finds or creates the jenis of this name. */
 export async function makeJenis(db: Db, jenis_buku: string): Promise<number> {
   return idOf(
     db
@@ -86,7 +86,7 @@ export async function makeBuku(
   );
 }
 
-/** Inserts a holding; with `tanggal_akhir` it has ended. */
+/** Inserts a holding; with `tanggal_akhir` an ended one. */
 export async function makeHolding(
   db: Db,
   row: {

@@ -6,10 +6,12 @@ import { type Asking, askAs } from './ask.ts';
 import { makeLaptop } from './edits.ts';
 import { makeLokasi } from './inventory.ts';
 
-/** The largest price of a barang. */
+/** Maximum price of a barang. */
 export const BESAR = 9_999_999_999_999;
 
-/** Makes an office with barang of KIB A to C, one without golongan and one of 07, and what asks for their KIB as a user. */
+/**
+ * Creates an office with barang of KIB A to C, one without golongan and one of 07, and requests of their KIB as a user.
+ */
 export async function makeKibOffice(app: TestApp) {
   const admin = askAs(app, await app.signIn('admin'));
   const user = askAs(app, await app.signIn('user'));
@@ -22,7 +24,7 @@ export async function makeKibOffice(app: TestApp) {
   };
   await made('Kendaraan', { golongan: '02', isian: isianKib.B });
   await made('Komputer', { golongan: '02' });
-  // the same keys with units and types of the office's own
+  // same keys with the office's own units and types
   await made('Mebel', {
     golongan: '02',
     isian: [
@@ -88,9 +90,9 @@ export async function makeKibOffice(app: TestApp) {
     ids,
     kategori,
     kib,
-    /** The line of a barang. */
+    /** Reads the row of a barang. */
     lineOf: async (id: number, query = '') => (await kib(query)).baris.find((row) => row.id === id),
-    /** The KIB as a file. */
+    /** Fetches the KIB as a file. */
     file: async (query: string, ask: Asking = user) => {
       const answer = await ask.get(`/api/laporan/kib/ekspor?${query}`);
       expect(answer.statusCode, answer.body).toBe(200);

@@ -4,9 +4,9 @@ import { type Answer, failureOf } from './ask.ts';
 import { holdTable } from './held-table.ts';
 
 /**
- * Sends concurrent writes, and returns their answers in order. Every change ends with an audit entry, and the audit log
- * is locked, so that the first write has made its change without committing when the next one begins. A missing lock
- * then shows in the answers each time, independent of timing.
+ * Sends concurrent writes and returns their responses in order. Every change ends with an audit entry, and the audit
+ * log is locked, so that the first write has made its change without committing when the next one begins. A missing
+ * lock then always shows in the responses, independent of timing.
  */
 export async function meeting<Answers extends unknown[]>(
   { database }: Pick<TestApp, 'database'>,
@@ -34,8 +34,8 @@ export async function meeting<Answers extends unknown[]>(
 }
 
 /**
- * Runs the deletion of a record concurrently with the first reference to it, each of them first once: the late
- * reference is refused at its field, the late deletion because the record is in use.
+ * Runs the deletion of a record concurrently with its first reference, in both orders: the late reference is refused at
+ * its field, the late deletion because the record is in use.
  * @returns the two refusals
  */
 export async function meetDeletion(

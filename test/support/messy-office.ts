@@ -6,7 +6,7 @@ import { golonganValues, kondisiValues, sifatValues } from '../../src/shared/lim
 import { kelompokValues, metodeValues } from '../../src/shared/penyusutan-setting.ts';
 import { writeRegister } from './register.ts';
 
-/** One-line texts that a spreadsheet, a CSV reader or a guess about lists would spoil. */
+/** One-line texts that spreadsheets, CSV readers or list detection would corrupt. */
 const TEXTS = [
   'Kursi "Chitose"',
   '"',
@@ -39,7 +39,7 @@ const TEXTS = [
   "' = '",
 ] as const;
 
-/** Texts of several lines. */
+/** Multi-line texts. */
 const LINES = [
   'satu\ndua',
   'satu\r\ndua; tiga\r\n"empat"',
@@ -48,22 +48,22 @@ const LINES = [
   '- butir "satu"\n- butir; dua\n\n= akhir',
 ] as const;
 
-/** The same draw for the same place, near enough to even. */
+/** Draws a number for a seed, the same each time, roughly uniform. */
 function draw(seed: number, choices: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 13), 2_654_435_761);
   return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_507) >>> 7) % choices;
 }
 const one = <Item>(list: readonly Item[], seed: number): Item => list[draw(seed, list.length)] as Item;
-/** A text of at most this many characters, or null in every third record. */
+/** Returns a text of at most this many characters; null for every third record. */
 const maybe = (seed: number, maximum: number, texts: readonly string[] = TEXTS): string | null =>
   draw(seed + 7, 3) === 0 ? null : one(texts, seed).slice(0, maximum).trim();
-/** A name that no other record has; some are as long as the field allows. */
+/** Returns a unique name; some have the maximum length. */
 const named = (index: number, maximum: number) => {
   const name = `${one(TEXTS, index).trim()} ${index}`;
   return draw(index + 3, 9) === 0 ? `${name} ${'p'.repeat(maximum)}`.slice(0, maximum) : name;
 };
 
-/** Own fields of kategori: one of each type, with signs that stand between the parts of their description. */
+/** Own fields of kategori: one of each type, with characters that separate the parts of their description. */
 const FIELDS: readonly Isian[] = [
   { kunci: 'catatan', label: 'Catatan; "lain"', jenis: 'teks', satuan: null, wajib: false, pilihan: [] },
   { kunci: 'volume', label: 'Volume (isi)', jenis: 'angka', satuan: 'm³', wajib: true, pilihan: [] },
@@ -79,11 +79,11 @@ const FIELDS: readonly Isian[] = [
   { kunci: 'dinas', label: 'Dinas', jenis: 'ya_tidak', satuan: null, wajib: false, pilihan: [] },
 ];
 
-/** The own fields of a kategori: none in every third, else some, the one that is required among them. */
+/** Returns the own fields of a kategori: none for every third, otherwise some, including the required one. */
 const fieldsOf = (n: number): readonly Isian[] =>
   draw(n + 6, 3) === 0 ? [] : FIELDS.filter((_, at) => at === 1 || draw(n * 5 + at, 2) === 0);
 
-/** Values that a barang may have of these fields. */
+/** Returns possible values of a barang for these fields. */
 const messyIsian = (n: number): IsiBarang => ({
   catatan: maybe(n, 200) ?? '',
   volume: one([0, -1.5, 1.234, 999_999_999_999, 0.0001], n),
@@ -125,7 +125,7 @@ const messyPengguna = (n: number): Insertable<Pengguna> => ({
   aktif: draw(n, 10) > 0,
 });
 
-/** Four levels of lokasi: each of the first hundred holds others. */
+/** Four levels of lokasi: each of the first hundred has children. */
 const messyLokasi = (n: number, people: readonly number[]): Insertable<Lokasi> => ({
   id: n,
   kode_lokasi: maybe(n, 50),
@@ -176,8 +176,9 @@ const messyBuku = (n: number, jenis: readonly number[], lokasi: number): Inserta
 });
 
 /**
- * Fills the office with so many records of each kind, whose texts lists and spreadsheets like to spoil: quotation marks, line ends, separators, leading zeros, signs of
- * several code points, dashes, words that stand below tables; each optional field set here and empty there.
+ * Fills the office with so many records of each kind, with texts that lists and spreadsheets tend to corrupt: quotation
+ * marks, line breaks, separators, leading zeros, characters of several code points, dashes, words from below tables;
+ * each optional field is set in some and empty in others.
  */
 export async function messyOffice(db: Db, many: number): Promise<void> {
   const insert = (trx: Db, table: string, rows: readonly object[]) => {
@@ -209,7 +210,7 @@ export async function messyOffice(db: Db, many: number): Promise<void> {
       numbers(many).map((n) => messyBarang(n, kinds, many)),
     );
     const values = barang.flatMap((barang_id, at) => {
-      // as `messyBarang` draws its kategori
+      // draws the kategori like `messyBarang`
       const known = fieldsOf(draw(at + 1, many) + 1).map(({ kunci }) => kunci);
       const isi = Object.entries(messyIsian(at + 1)).filter(
         ([kunci, value]) => known.includes(kunci) && value !== '',

@@ -13,7 +13,7 @@ import { removeFolder } from './remove-folder.ts';
 
 const timeZone = 'Asia/Jakarta';
 
-/** Gives each test of a file an empty database of its own, to be migrated as an office would. */
+/** Gives each test of a file an empty database, to be migrated like an office's. */
 export function migratingDatabase() {
   const { admin, application } = inject('testServer');
   const name = `manis_test_migrasi_${randomBytes(6).toString('hex')}`;
@@ -29,14 +29,14 @@ export function migratingDatabase() {
   });
   return {
     target,
-    /** Migrates to the state of the release before the file. */
+    /** Migrates to the state before the release with this file. */
     migrateTo: async (last: string): Promise<void> => {
       const before = (await readdir(migrationsFolder)).filter((file) => file < last);
       for (const file of before) await cp(join(migrationsFolder, file), join(folder, file));
       await migrate({ target, timeZone }, { folder });
     },
     migrate: () => migrate({ target, timeZone }),
-    /** Runs work and closes its connections: a migration may ask that nobody serves. */
+    /** Runs work and closes its connections: a migration may require that nobody is connected. */
     withDatabase: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => withDatabase(target, work),
   };
 }

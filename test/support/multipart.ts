@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Builds a multipart body with one file, as a browser sends it. */
+/** Builds a multipart body with one file, like a browser. */
 export function multipart(
   field: string,
   filename: string,

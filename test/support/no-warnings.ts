@@ -22,7 +22,7 @@ function listen(): string[] {
 worker[WARNINGS] ??= listen();
 const seen = worker[WARNINGS];
 
-/** Fails a test during which the code warned, on the console or through the process. */
+/** Fails a test during which the code warned on the console or through the process. */
 function check(): void {
   const lines = seen.splice(0);
   if (lines.length > 0) throw new Error(`Warnings during the test:\n${lines.join('\n')}`);

@@ -4,10 +4,10 @@ import { askAs } from './ask.ts';
 import { makeHolding, makeKategori, makeLokasi } from './inventory.ts';
 
 /**
- * Creates an office in time. 5 chairs of 1.200.000, straight line over 48 months, came to Ruang 1 on 10 January 2024; on
- * 1 March 2025 they moved to Ruang 2, on 1 June 2025 they were Rusak Ringan. Ani held 2 from 1 February to 1 May 2024,
- * Budi 3 since 15 August 2024. A projector of 9.000.000, without depreciation, stood in Ruang 3 from 1 July 2024 until
- * it was sold on 20 February 2026; its kategori and its room were deleted since.
+ * Creates an office with history. 5 chairs of 1.200.000, straight line over 48 months, acquired in Ruang 1 on 10
+ * January 2024, moved to Ruang 2 on 1 March 2025 and Rusak Ringan since 1 June 2025. Ani held 2 from 1 February to 1
+ * May 2024, Budi 3 since 15 August 2024. A projector of 9.000.000, without depreciation, in Ruang 3 from 1 July 2024
+ * until its sale on 20 February 2026; its kategori and room were deleted later.
  */
 export async function makeOfficeInTime() {
   const app = await createTestApp();
@@ -72,7 +72,7 @@ export async function makeOfficeInTime() {
 
   ok(await admin.delete(`/api/barang/${projectorId}`, { alasan: 'Dijual' }));
   await db.transaction().execute(async (trx) => {
-    // it did stand in the office: what the deletion said is taken back, and said of the day of the sale
+    // it was no mistake: undoes the deletion and records the sale on its day
     await sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, pasangan_id)
       select barang_id, kode, nama, 'pemulihan', tanggal, -jumlah, id from mutasi
       where barang_id = ${projectorId} and jenis = 'salah_catat'`.execute(trx);

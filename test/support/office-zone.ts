@@ -1,4 +1,4 @@
 import { setOfficeZone } from '../../src/shared/today.ts';
 
-// each file begins in the zone that the application has by default: days written at its top are those of the office
+// each file starts in the application's default zone, in which days at its top are written
 setOfficeZone('Asia/Jakarta');

@@ -4,7 +4,7 @@ import { officeToday } from '../../src/shared/today.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import { type Answer, type Asking, askAs } from './ask.ts';
 
-/** One count, as a phone sends it. */
+/** Count as sent by a phone. */
 export interface Count {
   id: string;
   urut: number;
@@ -19,16 +19,16 @@ export interface Count {
   waktu?: string | null;
 }
 
-/** A phone of a petugas that counts in an opname. */
+/** Phone of a petugas that counts in an opname. */
 export interface Phone {
   id: string;
-  /** Makes a count without sending it. */
+  /** Creates a count without sending it. */
   make: (lokasi_id: number, kode: string, jumlah?: number, more?: Partial<Count>) => Count;
   /** Sends counts. */
   send: (...counts: Count[]) => Promise<Answer>;
-  /** Makes a count and sends it; answers what it was. */
+  /** Creates and sends a count; returns its result. */
   count: (lokasi_id: number, kode: string, jumlah?: number, more?: Partial<Count>) => Promise<string>;
-  /** Hands in, with how many counts it made. */
+  /** Hands in with the number of counts made. */
   handIn: (made?: number) => Promise<Answer>;
 }
 
@@ -61,7 +61,7 @@ export function phoneOf(app: TestApp, who: SignedIn, opnameId: number): Phone {
   };
 }
 
-/** Creates an opname and begins it; answers its id. */
+/** Creates and starts an opname; returns its id. */
 export async function beginOpname(
   admin: Asking,
   { petugas, ...more }: { petugas: number[]; lokasi_id?: number; tanggal?: string; [field: string]: unknown },

@@ -13,7 +13,7 @@ import { freePort } from './app-process.ts';
 import { asAdmin } from './database-server.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** A database for DATABASE_URL. */
+/** Database for DATABASE_URL. */
 export interface OuterPostgres {
   url: string;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface OuterPostgres {
 
 /**
  * Creates an empty database on an external PostgreSQL, reached over TCP with a password: on the server of
- * TEST_OUTER_DATABASE_URL (whose role may create databases), else on one started for this.
+ * TEST_OUTER_DATABASE_URL (whose role may create databases), otherwise on a newly started one.
  */
 export async function startOuterPostgres(): Promise<OuterPostgres> {
   const given = process.env.TEST_OUTER_DATABASE_URL;

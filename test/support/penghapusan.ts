@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Asking } from './ask.ts';
 
-/** The body of a proposal. */
+/** Builds the body of a proposal. */
 export const usulanOf = (more: object) => ({
   judul: 'Penghapusan uji',
   cara: 'musnah',
@@ -9,21 +9,21 @@ export const usulanOf = (more: object) => ({
   ...more,
 });
 
-/** People of a proposal, by what they do in it, and how each asks. */
+/** API calls of the people in a proposal, by role. */
 export interface ProposalAsking {
   pengusul: Asking;
   pemeriksa: Asking;
   penyetuju: Asking;
 }
 
-/** Sends a step and expects it to succeed; answers the proposal. */
+/** Sends a step and expects success; returns the proposal. */
 export async function stepOf(ask: Asking, id: number, step: string, body?: object) {
   const answer = await ask.post(`/api/penghapusan/${id}/${step}`, body);
   expect(answer.statusCode, `${step}: ${answer.body}`).toBe(200);
   return answer.json().data;
 }
 
-/** Says of all lines of a proposal that they are fit, save those named, and ends the examination. */
+/** Marks all lines of a proposal as fit except those given, and completes the examination. */
 export async function examineAll(
   pemeriksa: Asking,
   id: number,
@@ -42,7 +42,7 @@ export async function examineAll(
 
 const path = ['diusulkan', 'diteliti', 'disetujui', 'dilaksanakan', 'ber_sk', 'selesai'] as const;
 
-/** Makes a proposal and leads it to a state; answers its id. */
+/** Creates a proposal and advances it to a status; returns its id. */
 export async function proposalIn(
   status: 'draf' | (typeof path)[number],
   { pengusul, pemeriksa, penyetuju }: ProposalAsking,

@@ -3,7 +3,7 @@ import { createTestApp } from './app.ts';
 import { askAs } from './ask.ts';
 import { makeLokasi } from './inventory.ts';
 
-/** Creates an office with the example of the law: 4 units of Rp400.000.000 bought in July 2010, kelompok 1. */
+/** Creates an office with the statutory example: 4 units of Rp400.000.000 bought in July 2010, kelompok 1. */
 export async function makePenyusutanOffice() {
   const app = await createTestApp();
   const admin = askAs(app, await app.signIn('admin', 'Sri Wahyuni'));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../src/server/context.ts';
 
-/** One node of a plan, with what it did. */
+/** Node of an executed query plan. */
 export interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -11,7 +11,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Runs a statement; answers its plan with what each node did. */
+/** Runs a statement; returns its executed plan. */
 export async function planOf(db: Db, statement: RawBuilder<unknown>): Promise<PlanNode> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
     explain (analyze, timing off, format json) ${statement}`.execute(db);

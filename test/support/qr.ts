@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let prepared: Promise<unknown> | undefined;
 
-/** Loads the reader that `/scan` uses, from the local disk. */
+/** Loads the reader of `/scan` from the local disk. */
 function prepare(): Promise<unknown> {
   prepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
     (wasm) =>

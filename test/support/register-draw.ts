@@ -1,7 +1,7 @@
 import { metodeValues } from '../../src/shared/penyusutan-setting.ts';
 import type { JenisMutasi, MutasiModel, SettingModel } from './register-model.ts';
 
-/** Draws whole numbers up to, but not with, `below` (mulberry32). */
+/** Draws whole numbers from 0 up to, excluding, `below` (mulberry32). */
 export function drawer(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -13,16 +13,16 @@ export function drawer(seed: number): (below: number) => number {
 }
 
 export type Draw = ReturnType<typeof drawer>;
-/** Picks one of them. */
+/** Picks one at random. */
 export const oneOf = <Value>(draw: Draw, values: readonly Value[]): Value =>
   values[draw(values.length)] as Value;
 
-/** The day after so many days. */
+/** Returns the day so many days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A row of the journal that says nothing but `rest`. */
+/** Builds a journal row with only the values of `rest`. */
 export const row = (
   id: number,
   jenis: JenisMutasi,
@@ -41,7 +41,7 @@ export const row = (
   ...rest,
 });
 
-/** A random setting; its residual at most `most`. */
+/** Draws a random setting; its residual value is at most `most`. */
 export function settingOf(draw: Draw, mulai: string, most: number, longerThan = 0): SettingModel {
   const metode = oneOf(draw, metodeValues);
   const life = Math.max(oneOf(draw, [48, 96, 240, 1 + draw(20), 1 + draw(130)]), longerThan + 1 + draw(3));

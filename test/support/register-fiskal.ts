@@ -5,8 +5,8 @@ import type { FiskalModel, MutasiModel } from './register-model.ts';
 const lives = { kelompok_1: 48, kelompok_2: 96, kelompok_3: 192, kelompok_4: 240 } as const;
 
 /**
- * Gives a random history a second ledger, in place: the setting with which the barang came in, others from a January on,
- * and what had been charged before where it came in with an accumulation. One in five has none.
+ * Adds a fiscal ledger to a random history, in place: the setting at entry, later settings from a January, and
+ * accumulated depreciation if the entry has any. One in five has none.
  */
 export function addFiskal(journal: readonly MutasiModel[], seed: number): void {
   const draw = drawer(seed + 7_000_000);
@@ -27,7 +27,7 @@ export function addFiskal(journal: readonly MutasiModel[], seed: number): void {
   };
   const first = setting(false);
   if (entry.jenis !== 'pecah') entry.ubah.fiskal = [null, first];
-  // as the corrections of the entry leave it: never more charged than it cost
+  // the entry as corrected: never more depreciation than cost
   const right = [
     entry,
     ...others.filter(({ jenis, pasangan_id }) => jenis === 'koreksi' && pasangan_id === entry.id),

@@ -12,8 +12,8 @@ import {
 import { corrections, writtenDown } from './register-writing.ts';
 
 /*
- * Random histories of one barang, such as an office may write: the same seed gives the same one. What happened is made
- * up in the order of its dates; it is written down in any other, a correction after what it corrects.
+ * Seeded random histories of one barang, such as an office may write. Events are made up in order of their dates and
+ * written in any order, a correction after the row it corrects.
  */
 
 const KONDISI = ['Baik', 'Rusak Ringan', 'Rusak Berat'];
@@ -22,13 +22,13 @@ const monthsBetween = (from: string, to: string) =>
   Number(to.slice(5, 7)) -
   Number(from.slice(5, 7));
 
-/** A random history in the order in which it was written down, and those of the barang that were split off it. */
+/** Random history in writing order, with those of the barang split off it. */
 export interface History {
   journal: MutasiModel[];
   parts: { asal: AsalModel; journal: MutasiModel[] }[];
 }
 
-/** A random history of one barang. */
+/** Generates a random history of one barang. */
 export function randomHistory(seed: number): History {
   const draw = drawer(seed);
   const rows = happenings(draw, [entryOf(draw)], draw(8));
@@ -43,7 +43,7 @@ export function randomHistory(seed: number): History {
   return { journal, parts };
 }
 
-/** The entry and what happened after it. */
+/** Generates the entry and later events. */
 function happenings(draw: Draw, rows: MutasiModel[], most: number, asal?: AsalModel): MutasiModel[] {
   let day = rows[0]?.tanggal ?? '';
   for (let left = most; left > 0; left--) {
@@ -56,7 +56,7 @@ function happenings(draw: Draw, rows: MutasiModel[], most: number, asal?: AsalMo
   return rows;
 }
 
-/** The entry of what left with a row of another journal; its depreciation is that of the units that left. */
+/** Generates the entry of what left with a row of another journal; its depreciation is that of the units that left. */
 function partOf(draw: Draw, { journal, id }: AsalModel): MutasiModel {
   const { tanggal, jumlah } = journal.find((one) => one.id === id) as MutasiModel;
   const { harga, kategori_id, lokasi_id } = registerOn(journal, tanggal) as RegisterModel;
@@ -89,7 +89,9 @@ function entryOf(draw: Draw): MutasiModel {
   return opening(draw, masuk, jumlah, harga, structuredClone(places) as unknown as UbahModel);
 }
 
-/** Comes in with an accumulation, on the first day of a year, or of a month where the method allows it. */
+/**
+ * Generates an entry with accumulated depreciation, on the first day of a year, or of a month if the method allows it.
+ */
 function opening(
   draw: Draw,
   acquired: string,
@@ -109,13 +111,13 @@ function opening(
   return row(1, 'saldo_awal', masuk, { jumlah, harga, ubah, akumulasi });
 }
 
-/** What is known of a barang while its history is made up. */
+/** State of a barang while its history is made up. */
 interface Past {
   rows: readonly MutasiModel[];
   asal: AsalModel | undefined;
 }
 
-/** What happens on a day; the first row of a barang stands before it. */
+/** Generates an event on a day; the first row of a barang precedes it. */
 function something(draw: Draw, past: Past, now: RegisterModel, day: string): MutasiModel[] {
   const id = past.rows.length + 1;
   switch (draw(9)) {
@@ -140,7 +142,7 @@ function something(draw: Draw, past: Past, now: RegisterModel, day: string): Mut
   }
 }
 
-/** Some or all are gone; some come back in the same month. */
+/** Removes some or all pieces; some return in the same month. */
 function leaves(draw: Draw, now: RegisterModel, id: number, day: string): MutasiModel[] {
   const jumlah = 1 + draw(now.jumlah - (draw(4) === 0 ? 0 : 1));
   const gone = row(id, 'penghapusan', day, { jumlah: -jumlah });
@@ -152,7 +154,7 @@ function leaves(draw: Draw, now: RegisterModel, id: number, day: string): Mutasi
 const splits = (draw: Draw, now: RegisterModel, id: number, day: string) =>
   row(id, 'pecah', day, { jumlah: -1 - draw(now.jumlah - 1) });
 
-/** All are gone, for good, for a time, or as if nothing had been. */
+/** Removes all pieces: for good, for a time, or by mistake. */
 function away(draw: Draw, now: RegisterModel, id: number, day: string): MutasiModel[] {
   const gone = row(id, draw(2) === 0 ? 'salah_catat' : 'penghapusan', day, { jumlah: -now.jumlah });
   const kind = draw(4);
@@ -161,7 +163,7 @@ function away(draw: Draw, now: RegisterModel, id: number, day: string): MutasiMo
   return kind === 3 ? [gone] : [gone, back];
 }
 
-/** The setting that holds, the first one, and what one unit was worth at the end of the month before. */
+/** Returns the current setting, the first one, and the value of one unit at the end of the previous month. */
 function before({ rows, asal }: Past, day: string) {
   const earlier = asal ? readJournal(asal.journal) : [];
   earlier.splice(earlier.findIndex(({ id }) => id === asal?.id) + 1);
@@ -172,7 +174,7 @@ function before({ rows, asal }: Past, day: string) {
   return { first, last, worth: then ? Math.floor(then.nilai_buku / then.jumlah) : (rows[0]?.harga ?? 0) };
 }
 
-/** Another setting, on a day on which both methods allow it. */
+/** Changes the setting on a day that both methods allow. */
 function change(draw: Draw, past: Past, id: number, day: string): MutasiModel {
   const { first, last } = before(past, day);
   const draft = settingOf(draw, first.mulai, 0);

@@ -3,14 +3,14 @@ import type { Db, Trx } from '../../src/server/context.ts';
 import { randomHistory } from './register-history.ts';
 import type { AsalModel, MutasiModel, SettingModel } from './register-model.ts';
 
-/** A journal to be written, of what came in or of what was split off another. */
+/** Journal to be written, of an acquisition or a split-off part. */
 export interface Written {
   barang_id: number;
   journal: readonly MutasiModel[];
   asal?: AsalModel & { barang_id: number };
 }
 
-/** Journals of random histories, and of what was split off in them; ids from 1. */
+/** Generates random journals with those of split-off parts; ids from 1. */
 export function randomJournals(count: number): Written[] {
   const histories = Array.from({ length: count }, (_, seed) => randomHistory(seed));
   const whole = histories.map(({ journal }, index) => ({ barang_id: index + 1, journal }));
@@ -20,7 +20,7 @@ export function randomJournals(count: number): Written[] {
   return [...whole, ...parts.map((part, index) => ({ ...part, barang_id: count + 1 + index }))];
 }
 
-/** Writes journals of barang that are no rows, and takes everything back: the rows are no matter here. */
+/** Writes journals of barang without rows, and rolls everything back: rows don't matter here. */
 export async function withJournals<Result>(
   db: Db,
   journals: readonly Written[],
@@ -42,7 +42,7 @@ export async function withJournals<Result>(
   return result as Result;
 }
 
-/** Writes journals, those of what was split off last: their entries take what the spans of the others tell. */
+/** Writes journals, those of split-off parts last, as their entries depend on the spans of the others. */
 export async function writeJournals(trx: Trx, journals: readonly Written[]): Promise<void> {
   const whole = journals.filter(({ asal }) => !asal);
   const parts = journals.filter(({ asal }) => asal);
@@ -50,7 +50,7 @@ export async function writeJournals(trx: Trx, journals: readonly Written[]): Pro
   await write(trx, await withBases(trx, parts));
 }
 
-/** Writes one or two rows of each journal at a time, as an office does. */
+/** Writes one or two rows of each journal at a time, like an office. */
 export async function writeInSteps(trx: Trx, journals: readonly Written[]): Promise<void> {
   const left = journals.map(({ journal, ...written }) => ({ ...written, journal: [...journal] }));
   for (let step = 0; left.some(({ journal }) => journal.length > 0); step++)
@@ -60,7 +60,7 @@ export async function writeInSteps(trx: Trx, journals: readonly Written[]): Prom
     );
 }
 
-/** The same, each barang by itself: what lengthens its spans does so for one. */
+/** Writes each barang separately, so that its spans are extended one at a time. */
 export async function writeApart(trx: Trx, journals: readonly Written[]): Promise<void> {
   for (const one of journals) await writeInSteps(trx, [one]);
 }
@@ -78,7 +78,7 @@ async function write(trx: Trx, journals: readonly Written[], parts: readonly Wri
     journal.map(({ id, pasangan_id, ...row }) => ({
       ...row,
       id: idOf(barang_id, id),
-      // a split names its other side
+      // a split refers to its other side
       pasangan_id:
         asal && row.jenis === 'pecah'
           ? idOf(asal.barang_id, asal.id)
@@ -95,7 +95,7 @@ async function write(trx: Trx, journals: readonly Written[], parts: readonly Wri
     from jsonb_populate_recordset(null::mutasi, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }
 
-/** The entries of what was split off with the depreciation of the units that left. */
+/** Builds the entries of split-off parts with the depreciation of the units that left. */
 async function withBases(trx: Trx, journals: readonly Written[]): Promise<Written[]> {
   const asked = journals.map(({ barang_id, journal, asal }) => ({
     barang_id,

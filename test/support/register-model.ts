@@ -3,11 +3,11 @@ import type { Kelompok, Metode, MetodeBerlaku } from '../../src/shared/penyusuta
 import { UnitModel } from './register-unit.ts';
 
 /*
- * What the journal of one barang says about a day, worked out in the plainest way: month after month, from the first.
- * It shares no rule with the application, so that both can be compared.
+ * Model of a barang's journal on a day, computed in the plainest way: month by month from the first. Shares no rule
+ * with the application, so that both can be compared.
  */
 
-/** A depreciation setting, resolved; `sisa` only with the entry: months asked for what is left. */
+/** Resolved depreciation setting; `sisa` only at entry: remaining months requested. */
 export interface SettingModel {
   metode: Metode;
   kelompok: Kelompok | null;
@@ -17,7 +17,7 @@ export interface SettingModel {
   sisa?: number;
 }
 
-/** The same for the tax, where something may be no asset at all. */
+/** The same in the fiscal ledger, where something may not be an asset. */
 export type FiskalModel = Omit<SettingModel, 'metode'> & { metode: MetodeBerlaku };
 
 type Change<State> = [before: State | null, after: State];
@@ -45,7 +45,7 @@ export type JenisMutasi =
   | 'salah_catat'
   | 'pemulihan';
 
-/** A row of the journal; `jumlah` and `harga` (of one unit) are what it adds, `akumulasi` is of all units. */
+/** Row of the journal; `jumlah` and `harga` (of one unit) are differences, `akumulasi` is for all units. */
 export interface MutasiModel {
   id: number;
   jenis: JenisMutasi;
@@ -58,7 +58,7 @@ export interface MutasiModel {
   akumulasi: { komersial: number; fiskal?: number } | null;
 }
 
-/** Where the pieces of a barang came from that began as a part of another: its journal, and the row with which they left. */
+/** Origin of a split-off part: the other journal, and the row with which its pieces left. */
 export interface AsalModel {
   journal: readonly MutasiModel[];
   id: number;
@@ -70,13 +70,13 @@ export interface RegisterModel {
   kategori_id: number;
   lokasi_id: number;
   kondisi: string;
-  /** Of all units, at the end of the month of the day. */
+  /** Of all units, at the end of the day's month. */
   nilai_buku: number;
-  /** The same for the tax; null where nothing is set of it. */
+  /** The same in the fiscal ledger; null without a setting. */
   nilai_fiskal: number | null;
 }
 
-/** The day on which a barang came in, and its mutasi in the order in which they are read, the entry first. */
+/** Returns the acquisition day of a barang and its mutasi in reading order, the entry first. */
 export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
   const rows = structuredClone([...journal]).sort((a, b) => a.id - b.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -84,7 +84,7 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
   for (const row of rows) {
     const pair = row.pasangan_id === null ? undefined : byId.get(row.pasangan_id);
     if (!pair) continue;
-    // a correction is read as if the row that it corrects had said so
+    // a correction is read as if the corrected row had said so
     if (row.jenis === 'koreksi') {
       pair.jumlah += row.jumlah;
       pair.harga += row.harga;
@@ -97,7 +97,7 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
       Object.assign(pair.ubah, row.ubah);
       gone.add(row);
     }
-    // what left and came back on the same day has not been away
+    // left and returned on the same day: was never away
     if (row.jenis === 'pemulihan' && row.tanggal === pair.tanggal) gone.add(row).add(pair);
   }
   const [entry, ...others] = rows.filter((row) => !gone.has(row));
@@ -109,13 +109,13 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
   return [entry, ...others];
 }
 
-/** A unit: what it brought in as charged already (null: nothing said), and when it was not there. */
+/** Unit: its depreciation at entry (null if none given), and when it was away. */
 interface Unit {
   charged: number | null;
   away: { from: string; to: string }[];
 }
 
-/** Says what stood in the register on a day; null where nothing of the barang did. */
+/** Computes the register on a day; null if the barang wasn't there. */
 export function registerOn(
   journal: readonly MutasiModel[],
   day: string,
@@ -159,7 +159,7 @@ export function registerOn(
   };
 }
 
-/** The units that are there at the end, and those that left with each row; of all, those with less charged leave first. */
+/** Returns the units there at the end, and those that left with each row; units with less depreciation leave first. */
 function unitsThrough(ledger: Ledger, steps: readonly MutasiModel[], came?: readonly Unit[]) {
   const [entry, ...changes] = steps;
   const left = new Map<number, Unit[]>();
@@ -192,7 +192,7 @@ function unitsOf(ledger: Ledger, entry: MutasiModel | undefined): Unit[] {
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The book value of a unit: every month is charged, from the first to that of the day, but where it was away. */
+/** Computes the book value of a unit: depreciates every month from the first to the given one, except while away. */
 function bookValue(
   ledger: Ledger,
   steps: readonly MutasiModel[],

@@ -9,24 +9,27 @@ interface Setting {
 const halfOf = (month: number) => Math.floor(month / 6);
 const floorDiv = (amount: number, by: number): number => Math.floor(amount / by);
 
-/** One unit on its way through the months, charged one after the other; see register-model.ts. */
+/** Depreciates one unit month by month; see register-model.ts. */
 export class UnitModel {
   private metode: MetodeBerlaku = 'tidak_disusutkan';
   private life = 0;
   private residual = 0;
-  /** Where what is being charged began: the value to lose, the months, and the month. */
+  /** Start of the current depreciation: value to lose, months, and month. */
   private toLose = 0;
   private months = 0;
   private begun = 0;
-  /** Of this calendar year, declining balance: value x months, what it is charged, what it has been, any repair. */
+  /**
+   * Declining balance in this calendar year: value x months, its charge, the charge so far, and whether there was a
+   * repair.
+   */
   private weight = 0;
   private ofYear = 0;
   private spent = 0;
   private repaired = false;
-  /** The first month in which it was not there, and what was left then of the months. */
+  /** First month away, and the remaining months at that time. */
   private awayFrom: number | null = null;
   private leftAfter = 0;
-  /** What the months up to the end of the year, or of the life, are charged; null: to be worked out. */
+  /** Charge of the months up to the end of the year or life; null if not computed yet. */
   private plan: { charge: number; each: number; last: number } | null = null;
 
   constructor(
@@ -39,7 +42,7 @@ export class UnitModel {
     if (month % 12 === 0) this.openYear();
   }
 
-  /** Loses its value anew from this month, over so many months. */
+  /** Restarts depreciation from this month over so many months. */
   begin({ metode, masa_manfaat_bulan, nilai_residu }: Setting, months: number): void {
     this.metode = masa_manfaat_bulan === null ? 'tidak_disusutkan' : metode;
     this.life = masa_manfaat_bulan ?? 0;
@@ -48,7 +51,7 @@ export class UnitModel {
     this.openYear();
   }
 
-  /** Is not there this month, and so charged nothing. */
+  /** Skips a month away, without depreciation. */
   miss(): void {
     if (this.awayFrom !== null) return;
     this.awayFrom = this.month;
@@ -59,7 +62,7 @@ export class UnitModel {
     return this.awayFrom !== null;
   }
 
-  /** Is there this month; after a time away it loses its value anew, over the months that were left. */
+  /** Depreciates this month; after a time away it restarts over the remaining months. */
   present(): void {
     if (this.awayFrom === null) return;
     const halves = this.metode === 'garis_lurus_semesteran';
@@ -70,7 +73,10 @@ export class UnitModel {
     this.openYear();
   }
 
-  /** A repair: what is left and its cost, over what is left and the months added; for the tax at most a whole life. */
+  /**
+   * Capitalizes a repair: remaining value plus cost, over the remaining plus added months; fiscally at most a whole
+   * life.
+   */
   add(cost: number, added: number, forTax: boolean): void {
     const left = this.monthsLeft();
     const months = 12 - (this.month % 12);

@@ -1,12 +1,12 @@
 import { type Draw, dayAfter, oneOf, row, settingOf } from './register-draw.ts';
 import type { MutasiModel, UbahModel } from './register-model.ts';
 
-/** Makes what the entry said wrong, and gives the corrections that make it right again. */
+/** Falsifies the entry, and returns the corrections that restore it. */
 export function corrections(draw: Draw, rows: readonly MutasiModel[]): MutasiModel[] {
   const entry = rows[0] as MutasiModel;
   const found: Partial<MutasiModel>[] = [];
   if (draw(3) === 0) {
-    // never less than what has been charged of it
+    // never less than its accumulated depreciation
     const wrong = draw(2 ** 30) - (entry.akumulasi ? 0 : entry.harga);
     entry.harga += wrong;
     found.push({ harga: -wrong });
@@ -35,7 +35,7 @@ export function corrections(draw: Draw, rows: readonly MutasiModel[]): MutasiMod
   );
 }
 
-/** Makes what later rows set wrong, each of them at times, and gives what corrects those very rows. */
+/** Falsifies later settings at random, and returns the corrections of those rows. */
 function laterCorrections(draw: Draw, rows: readonly MutasiModel[]) {
   const wrong = {
     lokasi_id: () => 1 + draw(9),
@@ -44,7 +44,7 @@ function laterCorrections(draw: Draw, rows: readonly MutasiModel[]) {
     komersial: () => settingOf(draw, '2001-01-01', 0),
   };
   const columns = Object.keys(wrong) as (keyof typeof wrong)[];
-  // a split stands on what was written before it, so what came later can't have been wrong then
+  // a split is based on what was written before it, so later rows can't have been wrong then
   if (rows.some(({ jenis }) => jenis === 'pecah')) return [];
   return rows.slice(1).flatMap((one) =>
     columns
@@ -57,7 +57,7 @@ function laterCorrections(draw: Draw, rows: readonly MutasiModel[]) {
   );
 }
 
-/** Lets the entry say `wrong`; answers the change that says what it should have. */
+/** Falsifies the entry with `wrong`; returns the correcting change. */
 function mistake<Field extends keyof UbahModel>(
   entry: MutasiModel,
   column: Field,
@@ -68,7 +68,7 @@ function mistake<Field extends keyof UbahModel>(
   return { [column]: [wrong, right?.[1]] } as UbahModel;
 }
 
-/** Gives the ids of a random order of writing: the entry first, each correction and return after its pair. */
+/** Returns the ids in a random writing order: the entry first, each correction and return after its pair. */
 export function writtenDown(draw: Draw, rows: readonly MutasiModel[]): MutasiModel[] {
   const waiting = [...rows];
   const ids = new Map<number, number>();
@@ -77,10 +77,10 @@ export function writtenDown(draw: Draw, rows: readonly MutasiModel[]): MutasiMod
     const ready = waiting.filter((one) => {
       if (one.id !== 1 && !ids.has(1)) return false;
       if (one.pasangan_id !== null && !ids.has(one.pasangan_id)) return false;
-      // a repair is one of a single unit: what left before must stand there
+      // a repair applies to a single unit, so earlier disposals must be written first
       const missing = ({ id, jenis, jumlah }: MutasiModel) =>
         jumlah !== 0 && (id < one.id || jenis === 'koreksi');
-      // a split stands on what was before it, and nothing is put before it afterwards
+      // a split is based on what precedes it, and nothing is inserted before it later
       if (one.jenis === 'pecah' && waiting.some(({ id, jenis }) => id < one.id || jenis === 'koreksi'))
         return false;
       if (one.jenis !== 'koreksi' && waiting.some(({ id, jenis }) => jenis === 'pecah' && id < one.id))

@@ -7,13 +7,13 @@ import { ledgerValues } from '../../src/shared/penyusutan-fiskal.ts';
 
 const kinds = ['barang', 'buku'] as const;
 
-/** The records that the journal does not know yet, as `recordEntries` chooses them. */
+/** Selects records without a journal, like `recordEntries`. */
 export const withoutEntry = (pokok: Pokok) =>
   sql`not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`;
 
 /**
- * Writes to barang and buku directly, past the services, and records what they would: an entry for each new row,
- * what changed of the others (written down wrong, each), and that deleted ones are gone. Without it such a write can't commit.
+ * Writes barang and buku directly, bypassing the services, and their journal: an entry per new row, a correction per
+ * changed row, and deletions. Such a write can't commit otherwise.
  */
 export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return inTransaction({ db }, async ({ db: trx }) => {
@@ -34,7 +34,7 @@ export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<
   });
 }
 
-/** Empties barang and buku with their journal and spans, and these tables; numbering begins again. */
+/** Empties barang and buku with journal and spans, and these tables; ids restart. */
 export async function emptyRegister(db: Db, more: readonly string[] = []): Promise<void> {
   const opname = [
     'opname_hitungan',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts an HTTP server with an arbitrary handler, in place of a well-behaved one. */
+/** Starts an HTTP server with a custom handler, for misbehaving servers. */
 export async function startRudeServer(listener: RequestListener) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

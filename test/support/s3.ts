@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { startFauxqs } from 'fauxqs';
 
-/** A real S3 server in this process, with one bucket. */
+/** Real S3 server in this process, with one bucket. */
 export interface TestS3 {
-  /** Answers the STORAGE_URL of a place; places do not share files. */
+  /** Returns the STORAGE_URL of a place; places don't share files. */
   url: (place?: string) => string;
   port: number;
   stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { type Asking, askAs } from './ask.ts';
 import { type BastOffice, createBastOffice } from './bast.ts';
 import { makeBarang, makeBuku, makeJenis } from './inventory.ts';
 
-/** Where a thing goes, as a test says it: a successor, or a word. */
+/** Destination of a line: a successor, or a keyword. */
 export type Way = Pick<BarisSerah, 'tujuan'> & { penerus_id?: number; alasan?: string };
 
 export const toStock: Way = { tujuan: 'lepas' };
@@ -15,7 +15,7 @@ export const to = ({ id }: { id: number }): Way => ({ tujuan: 'penerus', penerus
 
 const pathOf = (id: number, more = '') => `/api/serah-terima/${id}${more}`;
 
-/** Makes the draft of a person. */
+/** Creates the draft of a person. */
 export async function draftFor(admin: Asking, pengguna_id: number): Promise<SerahTerimaRinci> {
   const answer = await admin.post('/api/serah-terima', { pengguna_id, alasan: 'Pensiun' });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -25,7 +25,7 @@ export async function draftFor(admin: Asking, pengguna_id: number): Promise<Sera
 export const readDraft = async (admin: Asking, id: number): Promise<SerahTerimaRinci> =>
   (await admin.get(pathOf(id))).json().data;
 
-/** Answers the body that decides each line of a draft. */
+/** Builds the body that decides each line of a draft. */
 export const decidedBody = (
   draft: SerahTerimaRinci,
   wayOf: (row: BarisSerah) => Way | null,
@@ -44,7 +44,7 @@ export const decidedBody = (
   ...more,
 });
 
-/** Saves a draft with each line decided. */
+/** Saves a draft with all lines decided. */
 export async function decideAll(
   admin: Asking,
   draft: SerahTerimaRinci,
@@ -59,14 +59,14 @@ export async function decideAll(
 export const carryOut = (admin: Asking, { id, versi }: { id: number; versi: number }) =>
   admin.post(pathOf(id, '/laksanakan'), { versi });
 
-/** Carries a draft out and expects it to succeed. */
+/** Executes a draft and expects success. */
 export async function carriedOut(admin: Asking, draft: SerahTerimaRinci): Promise<SerahTerimaRinci> {
   const answer = await carryOut(admin, draft);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }
 
-/** Creates an office in which people come to hold and answer for one thing of each kind. */
+/** Creates an office in which people can get a holding or responsibility of each kind. */
 export async function createHandoverOffice() {
   const office: BastOffice = await createBastOffice();
   const { app, admin, lokasi_id, give } = office;
@@ -75,7 +75,10 @@ export async function createHandoverOffice() {
   return {
     ...office,
     jenis_id,
-    /** Lets a person hold a laptop and report it broken, be PIC of a buku, answer for a room, receive a BAST, ask for two things, and count in an opname. */
+    /**
+     * Gives a person a laptop with a damage report, a buku as PIC, a room to be responsible for, a BAST to receive, two
+     * requests, and a part in an opname.
+     */
     load: async (person: SignedIn, others: SignedIn[] = []) => {
       const own = askAs(app, person);
       const laptop = await give(person, 'Laptop');

@@ -58,7 +58,7 @@ export async function startSeveral(count: number) {
   };
 }
 
-/** Answer over a real connection. */
+/** Response over a real connection. */
 export interface Answer {
   status: number;
   headers: Headers;

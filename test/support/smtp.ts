@@ -12,11 +12,11 @@ export interface TestSmtp {
   port: number;
   /** Completely received messages, in order. */
   received: Email[];
-  /** Called at each step before the server goes on; a thrown error becomes the server's answer. */
+  /** Called at each step before the server continues; a thrown error becomes the server's reply. */
   onStep: (step: SmtpStep, to: string) => Promise<void> | void;
   /** Waits until so many messages were received. */
   untilReceived: (count: number) => Promise<void>;
-  /** Breaks every connection without an answer. */
+  /** Breaks every connection without a reply. */
   breakOff: () => void;
   stop: () => Promise<void>;
 }
@@ -110,7 +110,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   };
 }
 
-/** Reads a whole message; undefined when the connection ended before its last line. */
+/** Reads a whole message; undefined if the connection ended before its last line. */
 function take(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ export async function createSplitOffice() {
       expect(answer.statusCode, answer.body).toBe(201);
       return answer.json().data;
     },
-    /** Pieces of each barang on a day, as the spans tell. */
+    /** Reads the pieces of each barang on a day from the spans. */
     piecesOn: async (day: string, ...ids: number[]) => {
       const { rows } = await sql<{ jumlah: number | null }>`
         select jumlah from unnest(${ids}::bigint[]) with ordinality as pokok (satu, ke)

@@ -3,10 +3,7 @@ import { type AppProcess, startProcess, untilHealthy } from './app-process.ts';
 import { type SmtpStep, startSmtp, type TestSmtp } from './smtp.ts';
 import { signIn } from './write-load.ts';
 
-/**
- * Moments at which the application is killed: a while after the decision was answered, or at a step of the SMTP
- * dialogue.
- */
+/** Times of the kill: a while after the decision was answered, or at a step of the SMTP dialogue. */
 const moments = ['answered', 'rcpt', 'accept', 'connect', 'mail'] as const;
 
 export interface SurelFaultReport {
@@ -20,8 +17,8 @@ const person = { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45'
 const SECOND_SEND_WAIT_MS = 5_000;
 
 /**
- * Refuses pengajuan over HTTP, kills the application each time with -9 between the decision and the end of its e-mail,
- * and restarts it. Counts what a real mail server received.
+ * Refuses pengajuan over HTTP, kills the application with -9 between each decision and the end of its e-mail, and
+ * restarts it. Counts what a real mail server received.
  */
 export async function runSurelFaults(
   dataDir: string,
@@ -67,7 +64,7 @@ export async function runSurelFaults(
   }
 }
 
-/** Prepares the kill; answers a function that resolves once it has happened. */
+/** Prepares the kill; returns a function that resolves once it has happened. */
 function killAt(app: AppProcess, smtp: TestSmtp, moment: SmtpStep | 'answered'): () => Promise<unknown> {
   const kill = () => {
     smtp.onStep = () => {};

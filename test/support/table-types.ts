@@ -8,7 +8,7 @@ import type { Database } from '../../src/server/db/tables.ts';
 
 export const tableTypesFile = fileURLToPath(new URL('../../src/server/db/tables.ts', import.meta.url));
 
-/** Type of columns that the database computes, which nobody may write. */
+/** Type of computed columns, which can't be written. */
 const computed = 'ColumnType<string, never, never>';
 
 /** Column types of a view, which PostgreSQL reports as nullable. */

@@ -11,7 +11,7 @@ export const drawn = {
 export const typed = { bentuk: 'ketik', nama: 'Sari Dewi', setuju: true };
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Answers the body of a signature that refuses the lines of these holdings. */
+/** Builds the body of a signature that refuses the lines of these holdings. */
 export const answered = ({ isi }: Bast, refused: number[] = [], tanda_tangan: object = drawn) => ({
   baris: isi.barang.map(({ holding_id }) =>
     refused.includes(holding_id)
@@ -21,7 +21,7 @@ export const answered = ({ isi }: Bast, refused: number[] = [], tanda_tangan: ob
   tanda_tangan,
 });
 
-/** Creates an office whose BAST are signed in each way, by a link too. */
+/** Creates an office whose BAST can be signed in each way, including by link. */
 export async function createReceiptOffice(env: Record<string, string> = {}) {
   const office = await createBastOffice({
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -38,7 +38,7 @@ export async function createReceiptOffice(env: Record<string, string> = {}) {
 }
 
 const actsOf = ({ app, admin, issued }: BastOffice) => ({
-  /** Issues a BAST whose receiver is asked for a tanda terima. */
+  /** Issues a BAST with a requested tanda terima. */
   asked: (holdings: number[], more: Partial<BastInput> = {}): Promise<Bast> =>
     issued(holdings, { tanda_terima: true, ...more }),
   signs: (who: { token: string }, bast: Bast, body: object = answered(bast)) =>
@@ -46,7 +46,7 @@ const actsOf = ({ app, admin, issued }: BastOffice) => ({
   witnessed: (bast: Bast, body: object = {}) =>
     admin.post(`/api/tanda-terima/${bast.id}/saksikan`, { ...answered(bast), identitas: 'KTP', ...body }),
   sendLink: ({ id }: Pick<Bast, 'id'>) => admin.post(`/api/tanda-terima/${id}/tautan`),
-  /** Sends a link, and answers the secret that its e-mail would carry. */
+  /** Sends a link; returns the secret that its e-mail would contain. */
   linked: async ({ id }: Pick<Bast, 'id'>): Promise<string> => {
     const answer = await admin.post(`/api/tanda-terima/${id}/tautan`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -58,7 +58,7 @@ const actsOf = ({ app, admin, issued }: BastOffice) => ({
       .executeTakeFirstOrThrow();
     return (await armLink(app.db, tautan))?.split('#')[1] ?? '';
   },
-  /** Asks something with the secret of a link, without a session. */
+  /** Sends a request with the secret of a link, without a session. */
   byLink: (act: 'buka' | 'terima', rahasia: string, body: object = {}, remoteAddress = '203.0.113.5') =>
     app.inject({
       method: 'POST',

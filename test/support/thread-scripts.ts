@@ -11,12 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Below the packages, so that the scripts find theirs. */
+/** below node_modules, so that the scripts find their packages */
 const PARENT = join(import.meta.dirname, '../../node_modules/.cache');
 
 /**
- * Vitest's global setup: builds the scripts of worker threads from the sources. Each document and each list that is read
- * starts a thread: loading the sources anew in each took half of its time.
+ * Vitest's global setup: builds the scripts of worker threads from the sources. Every document and imported list starts
+ * a thread; loading sources in each took half of its time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(PARENT, { recursive: true });

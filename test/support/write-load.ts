@@ -5,7 +5,7 @@ import { firstAdmin } from './app-process.ts';
 
 const WRITERS = 4;
 
-/** Writers that create kategori one after another and record each that was answered with 201. */
+/** Writers that create kategori one after another and record each that got 201. */
 export interface WriteLoad {
   answered: ReadonlySet<string>;
   stop(): Promise<void>;

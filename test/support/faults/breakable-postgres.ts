@@ -15,7 +15,7 @@ export interface BreakablePostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Kills all its processes at once, as a machine that loses its power. */
+  /** Kills all its processes at once, like a power failure. */
   kill(): void;
   /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze(): void;
@@ -37,9 +37,9 @@ export async function startBreakable(
   return server;
 }
 
-/** A server that does not run yet, or stands by for another. */
+/** Server that isn't running yet, or a standby. */
 export interface BreakableServer extends BreakablePostgres {
-  /** Folder of its data. */
+  /** Its data folder. */
   data: string;
   superuser: { host: string; port: number; user: string; database: string };
   /** Makes a standby the primary. */
@@ -48,11 +48,11 @@ export interface BreakableServer extends BreakablePostgres {
 
 interface BreakableOptions {
   env?: Record<string, string>;
-  /** Settings besides the usual ones. */
+  /** Additional settings. */
   settings?: Record<string, string>;
 }
 
-/** Creates a server in a folder, on the data that are there already or on new data, and does not start it. */
+/** Creates a server in a folder, on existing or new data, without starting it. */
 export async function breakableIn(
   folder: string,
   { env = {}, settings: more = {} }: BreakableOptions = {},
@@ -91,7 +91,7 @@ export async function breakableIn(
   const signalAll = (signal: NodeJS.Signals) => {
     const pid = server?.child.pid;
     if (pid === undefined) return;
-    // the postmaster first, so that it forks no process that is missed
+    // the postmaster first, so that it can't fork another process
     for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
   };
   const promote = async () => {

@@ -38,7 +38,7 @@ const halves: Record<string, string> = {
       and isi like '%' || pengajuan.nama_barang || '%' or judul like '%' || pengajuan.nama_barang || '%')`,
 };
 
-/** Answered writes that are missing, and records that are half written. */
+/** Missing writes that were answered, and inconsistent records. */
 export interface Findings {
   lost: string[];
   half: string[];

@@ -4,17 +4,17 @@ import pg from 'pg';
 import { type BreakableServer, breakableIn, startBreakable } from './breakable-postgres.ts';
 import { type DatabaseDoor, openProxy } from './proxy.ts';
 
-/** A primary with a synchronous standby, behind one address that follows the primary. */
+/** Primary with a synchronous standby, behind one address that follows the primary. */
 export interface Pair {
-  /** DATABASE_URL that leads to whichever is the primary. */
+  /** DATABASE_URL that leads to the current primary. */
   url: string;
   /**
-   * Kills the primary, and gives its place and address to the standby. Answers when the address led there.
-   * @param silent until then the address takes connections and never answers, and those stay open, as with a machine that
-   *   has died; otherwise it refuses
+   * Kills the primary and gives its role and address to the standby. Returns when the address leads there.
+   * @param silent until then the address accepts connections without responding, like a dead machine; otherwise it
+   *   refuses them
    */
   failOver(silent: boolean): Promise<number>;
-  /** Gives the primary a standby again. */
+  /** Creates a new standby. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startPair(folder: string): Promise<Pair> {
       await client.query("select pg_backup_start('standby', true)");
       await cp(primary.data, join(to, 'postgres'), {
         recursive: true,
-        // the log comes from the primary
+        // the WAL comes from the primary
         filter: (path) => !/postmaster\.pid$|pg_wal\/[0-9A-F]{24}$/.test(path),
       });
       const { rows } = await client.query<{ labelfile: string }>(
@@ -54,7 +54,7 @@ export async function startPair(folder: string): Promise<Pair> {
         settings: { primary_conninfo: `host=${host} port=${port} user=${user}` },
       });
       await standby.start();
-      // from here on a write is answered once both have it
+      // from here on, writes are answered once both servers have them
       await client.query("alter system set synchronous_standby_names = '*'");
       await client.query('select pg_reload_conf()');
     });

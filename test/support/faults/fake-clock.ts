@@ -10,7 +10,7 @@ const LIBRARY = ['x86_64', 'aarch64']
 export interface FakeClock {
   /** Environment with which the process must be started. */
   env: Record<string, string>;
-  /** Moves the clock away from the true time, for example `+1d` or `-1h`; `+0` restores it. */
+  /** Shifts the clock from the true time, e.g. `+1d` or `-1h`; `+0` restores it. */
   move(by: string): void;
 }
 

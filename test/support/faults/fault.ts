@@ -2,35 +2,33 @@ import type { Findings } from './check-answered.ts';
 import type { HealthWatch } from './health-watch.ts';
 import type { Writer } from './writers.ts';
 
-/** A fault to inject, with a check of its result. */
+/** Fault to inject, with a check of its result. */
 export interface Fault {
   /** Name on the command line. */
   name: string;
   /** Short description. */
   what: string;
-  /** Injects the fault, in a folder of its own that is removed afterwards. */
+  /** Injects the fault, in a separate folder that is removed afterwards. */
   run(folder: string): Promise<FaultResult>;
 }
 
 export interface FaultResult {
   /** Number of writes answered with success. */
   answered: number;
-  /** Answered writes that are missing afterwards. */
+  /** Answered writes that are missing. */
   lost: string[];
-  /** Records that are half written. */
+  /** Inconsistent records. */
   half: string[];
-  /** Seconds until a write was answered again: from the fault, or from the end of its cause. */
+  /** Seconds until a write succeeded again: from the fault, or from the end of its cause. */
   seconds: number | null;
   healthDuring: string;
   healthAfter: string;
   remarks: string[];
-  /** Failed checks; empty when all is well. */
+  /** Failed checks; empty if there are none. */
   wrong: string[];
 }
 
-/**
- * Error of a fault that can't be injected on this machine, for example without root: noted in the table, no failure.
- */
+/** Error of a fault that can't be injected on this machine, e.g. without root: noted in the table, not a failure. */
 export class CannotBeDone extends Error {
   override name = 'CannotBeDone';
 }
@@ -58,7 +56,7 @@ export interface Observation {
   health: HealthWatch;
   findings: Findings;
   seconds: number | null;
-  /** When the fault began, when its cause ended, and when requests were served again. */
+  /** Start of the fault, end of its cause, and first served request afterwards. */
   from: number;
   back: number;
   served: number;

@@ -4,21 +4,21 @@ const EVERY_MS = 100;
 const PATIENCE_MS = 15_000;
 
 interface Look {
-  /** Time of the request and of its answer, by `performance.now()`. */
+  /** Times of request and response, by `performance.now()`. */
   asked: number;
   answered: number;
-  /** HTTP status, or `none` without an answer. */
+  /** HTTP status, or `none` without a response. */
   said: string;
 }
 
-/** Record of what /api/health answered over time. */
+/** Record of /api/health responses over time. */
 export interface HealthWatch {
   looks: readonly Look[];
   /**
-   * Summarizes the answers to requests sent between two moments, in order, with repetitions counted: `503 ×12, 200 ×3`.
+   * Summarizes the responses to requests sent between two times, in order, with repetitions counted: `503 ×12, 200 ×3`.
    */
   between(from: number, to: number): string;
-  /** Tells whether a request sent between two moments was answered 200. */
+  /** Tells whether a request sent between two times got 200. */
   saidWell(from: number, to: number): boolean;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function watchHealth(address: () => string): HealthWatch {
   }
   const running = (async () => {
     while (going) {
-      // each request runs on its own, so that a hanging one does not delay the next
+      // requests run independently, so that a hanging one doesn't delay the next
       const one: Promise<void> = look().finally(() => asking.delete(one));
       asking.add(one);
       await sleep(EVERY_MS);

@@ -23,7 +23,7 @@ export const embeddedTarget = (dataDir: string): DatabaseTarget => ({
 });
 
 /**
- * Waits for the first answered write that began after a moment; answers the seconds, or null after a minute without
+ * Waits for the first successful write that began after a time; returns the seconds, or null after a minute without
  * one.
  */
 export async function untilServed(writer: Writer, moment: number): Promise<number | null> {

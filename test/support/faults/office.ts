@@ -35,7 +35,7 @@ export async function fillOffice(address: string): Promise<Office> {
 export interface Supervised {
   readonly app: AppProcess;
   readonly restarts: number;
-  /** Stops it for good; answers its exit code. */
+  /** Stops it for good; returns its exit code. */
   stop(): Promise<number | null>;
 }
 

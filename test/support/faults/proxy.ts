@@ -11,19 +11,19 @@ export interface DatabaseDoor {
   cut(): void;
   /** Stalls all connections in both directions without closing them, like a dead line. */
   hold(): void;
-  /** Takes new connections and never answers them, like the address of a machine that has died; `false` ends that. */
+  /** Accepts new connections without responding, like the address of a dead machine; `false` ends that. */
   swallow(on: boolean): void;
-  /** Number of connections that were taken so. */
+  /** Number of connections accepted this way. */
   swallowed(): number;
   /** Resumes stalled connections. */
   letGo(): void;
-  /** Forwards the next COMMIT, then breaks its connection before the answer. */
+  /** Forwards the next COMMIT, then breaks its connection before the response. */
   loseNextCommit(): void;
   /** Breaks all connections and refuses new ones, like a stopped server. */
   shut(): Promise<void>;
   /** Accepts connections again. */
   reopen(): Promise<void>;
-  /** Leads new connections to another server, like an address that follows the primary. */
+  /** Connects new clients to another server, like an address that follows the primary. */
   turnTo(target: DatabaseTarget): void;
 }
 

@@ -1,8 +1,8 @@
 export interface SendResult<Body = unknown> {
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
   data: Body | undefined;
-  /** Error code, or why there was no answer. */
+  /** Error code, or why there was no response. */
   code: string;
   message: string;
   ms: number;
@@ -11,7 +11,7 @@ export interface SendResult<Body = unknown> {
 /** Timeout in milliseconds after which a request counts as hung. */
 const HUNG_MS = 60_000;
 
-/** Sends one request with a session; answers failures instead of throwing them. */
+/** Sends one request with a session; returns failures instead of throwing them. */
 export async function send<Body = unknown>(
   address: string,
   token: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A raw TCP connection of a misbehaving client, and what was received over it. */
+/** Raw TCP connection of a misbehaving client, with the received data. */
 export interface RawSocket {
   socket: Socket;
   text: () => string;

@@ -8,7 +8,7 @@ import { type SendResult, send as sendAs } from './send.ts';
 export const writeKinds = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
-/** A write that was answered with success, with a query that finds its row. */
+/** Write that was answered with success, with a query for its row. */
 export interface AnsweredWrite {
   jenis: WriteKind;
   at: number;
@@ -22,7 +22,7 @@ export interface Writer {
   failures: ReadonlyMap<string, number>;
   /** Milliseconds of the slowest request, successful or not. */
   slowest: () => number;
-  /** Answers when the first write that began after a moment was answered with success. */
+  /** Returns the time of the first success of a write that began after a given time. */
   firstAfter(moment: number): number | undefined;
   stop(): Promise<void>;
 }
@@ -33,12 +33,12 @@ type Send = <Result>(
   token?: string,
 ) => Promise<SendResult<Result>>;
 type Note = (sql: string, ...params: unknown[]) => void;
-/** Runs one write, or several that belong together; answers whether all succeeded. */
+/** Runs one write, or several that belong together; returns whether all succeeded. */
 type Once = (send: Send, note: Note) => Promise<boolean>;
 
 const PAUSE_AFTER_FAILURE_MS = 50;
 
-/** Starts one writer of each kind, until stopped. Failures are expected: each writer goes on with the next write. */
+/** Starts one writer of each kind, until stopped. Failures are expected: each writer continues with the next write. */
 export async function startWriting(
   office: Office,
   kinds: readonly WriteKind[] = writeKinds,
@@ -99,7 +99,7 @@ const barangOf = ({ kategori_id, lokasi_id }: Office, nama_barang: string, jumla
 });
 
 const writers: Record<WriteKind, (office: Office, send: Send, going: () => boolean) => Promise<Once>> = {
-  /** Retries with the same idempotency key until answered, as a browser does: exactly one record must exist. */
+  /** Retries with the same idempotency key until answered, like a browser: exactly one record must exist. */
   barang: async (office, _, going) => async (send, note) => {
     const key = randomUUID();
     const nama = `Barang ${key}`;
@@ -150,7 +150,7 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
       const kondisi = changes % 2 === 0 ? 'Baik' : 'Rusak Ringan';
       const { data } = await send<{ versi: number }>(path, {
         method: 'PUT',
-        // each change is one of the journal, too: a price that was wrong, and another kondisi from today on
+        // each change also writes the journal: a corrected price, and another kondisi from today
         body: { ...barangOf(office, nama), harga_barang: 1000 + changes, kondisi, fungsi, versi },
       });
       versi = data?.versi;
@@ -176,7 +176,7 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
     return true;
   },
 
-  /** A person creates a pengajuan and an admin refuses it: two answers, both of which must be stored. */
+  /** A person creates a pengajuan and an admin refuses it: both must be stored if answered. */
   putus: async (office) => async (send, note) => {
     const body = { nama_barang: randomUUID(), fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
     const { data } = await send<{ id: number }>('/api/pengajuan', { body }, office.user);

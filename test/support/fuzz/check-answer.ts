@@ -11,14 +11,14 @@ export interface FuzzAnswer {
   body: Buffer;
 }
 
-/** Words of messages from Zod, Fastify, PostgreSQL or JavaScript, which must never reach a person. */
+/** Words of messages from Zod, Fastify, PostgreSQL or JavaScript, which people must never see. */
 const FOREIGN =
   /\b(invalid|expected|received|must (?:be|have|not|match)|required|undefined|cannot|unexpected|syntax|violates|relation|column|null value|error)\b/i;
 
-/** Finds the schema of an operation's JSON answer, compiled; undefined when the document has none. */
+/** Returns the compiled schema of an operation's JSON response; undefined if the document has none. */
 export type FindValidator = (operation: Operation, status: number) => ValidateFunction | undefined;
 
-/** Compiles schemas of the document as they are asked for: each text once, as nearly all failures look the same. */
+/** Compiles schemas of the document on demand, identical ones once, as nearly all failures look the same. */
 export function validatorsOf(document: OpenApiDocument): FindValidator {
   const ajv = new Ajv2020({
     strict: false,
@@ -39,8 +39,8 @@ export function validatorsOf(document: OpenApiDocument): FindValidator {
 }
 
 /**
- * Checks an answer against the OpenAPI document: status, media type, schema, and the shape and language of failures.
- * @returns the first problem; undefined when there is none
+ * Checks a response against the OpenAPI document: status, media type, schema, and the form and language of failures.
+ * @returns the first problem; undefined if there is none
  */
 export function answerProblem(
   validatorOf: FindValidator,
@@ -57,7 +57,7 @@ export function answerProblem(
     if (wrong) return wrong;
     if (strayed && (value as { code: string }).code === 'unknown_address') return undefined;
   }
-  // an id that is empty or `..` leads to another endpoint, which is tested on its own
+  // an id that is empty or `..` leads to another endpoint, which is tested separately
   if (strayed && status < 300) return undefined;
   const described = operation.answers[String(status)];
   if (!described) return `status ${status} is not in the document (${body.toString().slice(0, 300)})`;
@@ -95,7 +95,7 @@ function failureProblem(status: number, type: string, value: unknown): string | 
   if (errorCodes[code as ErrorCode].status !== status) return `code ${code} with status ${status}`;
   if (typeof message !== 'string' || !/\.$/.test(message))
     return `message "${String(message)}" is no sentence`;
-  // quoted text in a sentence is user input
+  // quoted text in a message is user input
   const said = [message, ...Object.values(errors).flat()].map((text) =>
     text.replace(/".*"/s, '').replace(/Isian tidak dikenali: .*/s, ''),
   );
@@ -119,7 +119,7 @@ function pointer({ path, method }: Operation, status: number): string {
     .join('');
 }
 
-/** Finds the first of these marks in the body or headers of an answer. */
+/** Finds the first of these marks in the body or headers of a response. */
 export function markIn({ body, headers }: FuzzAnswer, marks: readonly string[]): string | undefined {
   const text = `${JSON.stringify(headers)}\n${body.toString('latin1')}`;
   return marks.find((each) => text.includes(each));

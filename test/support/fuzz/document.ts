@@ -39,7 +39,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   pathParams: Record<string, Schema>;
-  /** Object schema; null when the operation takes no query. */
+  /** Object schema; null if the operation takes no query. */
   query: Schema | null;
   body: Schema | null;
   isMultipart: boolean;

@@ -67,7 +67,7 @@ const brokenMultipart: readonly MultipartBody[] = [
 
 const berkas = (name: string, content: Buffer): MultipartBody => multipart('file', name, content);
 
-/** Generates bodies for an upload endpoint: valid files, and files that it must refuse or survive. */
+/** Generates bodies for an upload endpoint: valid files, and files that it must refuse or withstand. */
 export function fileRequests({ path }: Operation): {
   valid: Arbitrary<MultipartBody>;
   broken: Arbitrary<MultipartBody>;

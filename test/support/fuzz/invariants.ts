@@ -26,7 +26,7 @@ const rules: Record<string, string> = {
   'a transaction left open': `select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
 };
 
-/** Answers the invariants that the database violates now, each with its count. */
+/** Returns the invariants that the database violates now, each with its count. */
 export async function brokenRules(db: Db): Promise<Record<string, number>> {
   const broken: Record<string, number> = {};
   for (const [name, query] of Object.entries(rules)) {

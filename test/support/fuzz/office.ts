@@ -9,18 +9,18 @@ import type { LikedValues } from './valid-values.ts';
 /** Role of the caller: admin, user, or not signed in. */
 export type FuzzRole = 'admin' | 'user' | 'tanpa masuk';
 
-/** An office with secrets planted in private fields, which generated requests try to read. */
+/** Office with secrets planted in private fields, which generated requests try to read. */
 export interface FuzzOffice {
   office: AccessOffice;
-  /** Secrets that no answer to the role `user` may contain. */
+  /** Secrets that no response to the role `user` may contain. */
   personalSecrets: readonly string[];
-  /** Secrets that no answer at all may contain. */
+  /** Secrets that no response may contain. */
   secrets: readonly string[];
   /** Valid values by field name, taken from the current database. */
   likedValues: (role: FuzzRole) => Promise<LikedValues>;
   /** Restores the role's account after permitted requests have changed it. */
   repair: (role: FuzzRole) => Promise<void>;
-  /** Answers the headers of a new session in this role. */
+  /** Returns the headers of a new session in this role. */
   headersOf: (role: FuzzRole) => Promise<Record<string, string>>;
 }
 
@@ -133,7 +133,7 @@ async function hideMarks(app: TestApp, { owner, admin }: AccessOffice): Promise<
   return [pengajuan, alasan, permintaan, berita, isi, lampiran, surat, impor];
 }
 
-/** Reads ids of existing records, by the names that fields and path parameters give them. */
+/** Reads ids of existing records, by the names of fields and path parameters. */
 async function likedValuesOf(
   db: Db,
   { admin, owner, other }: AccessOffice,

@@ -14,7 +14,7 @@ export interface FuzzAmount {
   cases: number;
 }
 
-/** Timeout of an answer in milliseconds. */
+/** Timeout of a response in milliseconds. */
 const TOO_LONG_MS = 30_000;
 /** Slow operations (long documents, passwords, pictures), which get fewer requests. */
 const HEAVY =
@@ -22,12 +22,12 @@ const HEAVY =
 
 export interface FuzzResult {
   asked: number;
-  /** Operations that succeeded at least once, to see that the inputs are accepted. */
+  /** Operations that succeeded at least once, to check that inputs are accepted. */
   reached: Set<string>;
   problems: string[];
 }
 
-/** An application, what its document says, and the office in it. */
+/** Application with its document and office. */
 export interface Fuzzed {
   app: TestApp;
   operations: Operation[];
@@ -40,7 +40,7 @@ export async function readOperations(app: TestApp): Promise<Pick<Fuzzed, 'operat
   return { operations: operationsOf(app, document), validatorOf: validatorsOf(document) };
 }
 
-/** Sends generated requests to every operation of the document in one role, and checks each answer. */
+/** Sends generated requests to every operation of the document in one role, and checks each response. */
 export async function askEverything(
   { app, operations, validatorOf, office }: Fuzzed,
   role: FuzzRole,
@@ -141,7 +141,7 @@ async function ask(
   };
 }
 
-/** Reads the first chunk of an answer that never ends. */
+/** Reads the first chunk of an endless response. */
 async function firstChunk(app: TestApp, options: object) {
   const answer = await app.inject({ ...options, payloadAsStream: true });
   const chunks: Buffer[] = [];

@@ -93,7 +93,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arb
 
 const matching = new Map<string, Arbitrary<string>>();
 
-/** Makes the generator of a pattern once: it takes longer than all that it generates. */
+/** Creates the generator of a pattern once, which takes longer than all its values. */
 function textsMatching(pattern: string): Arbitrary<string> {
   const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   matching.set(pattern, known);
