@@ -1,5 +1,5 @@
 // Ignores two kinds of texts that tests of `src/shared` could only repeat:
-// - the head of an endpoint. Other methods, permissions and kinds don't compile or fail in test/contract/access.test.ts,
+// - the head of an endpoint: other methods, permissions and kinds don't compile or fail in contract/access.test.ts,
 //   which calls each endpoint according to docs/akses.md; summary and tag only document the API;
 // - the labels of fields (field-labels.ts): most just repeat the field's name.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
