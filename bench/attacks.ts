@@ -1,5 +1,5 @@
-// `npm run bench:attacks`: runs each attack by one person while another works, and writes bench/hasil/attacks.md. `npm
-// run bench:attacks -- pdf` runs one alone (or all whose names start so) and writes nothing.
+// `npm run bench:attacks`: runs each attack by one person while another works, and writes bench/hasil/attacks.md.
+// `npm run bench:attacks -- pdf` runs one alone (or all whose names start so) and writes nothing.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// `npm run bench`: runs the benchmarks on throwaway databases and writes bench/hasil; see bench/README.md. `npm run
-// bench:ekspor` measures the exports alone, `npm run bench:halaman` the pages with Lighthouse. Arguments after `--` are
-// passed on.
+// `npm run bench`: runs the benchmarks on throwaway databases and writes bench/hasil; see bench/README.md.
+// `npm run bench:ekspor` measures the exports alone, `npm run bench:halaman` the pages with Lighthouse.
+// Arguments after `--` are passed on.
 import { join } from 'node:path';
 import { browserEnv } from './chromium.mjs';
 import { ensureBuilt, ensureInstalledIn, prepared, root, run } from './prepare.mjs';

@@ -1,5 +1,6 @@
 // `node scripts/first-load.mjs`: lists the scripts of the first load of the main pages with sizes; exits with 1 if over
-// the budget. `node scripts/first-load.mjs /barang`: also their contents by package and source file, before minifying.
+// the budget.
+// `node scripts/first-load.mjs /barang`: also their contents by package and source file, before minifying.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, prepared, root } from './prepare.mjs';

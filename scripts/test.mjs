@@ -1,6 +1,6 @@
 // `npm test`: installs what it needs, then runs everything. The last line counts the tests of vitest and Playwright.
-// `npm test -- WORD …`: only test files whose path contains one of the words, without `npm run check`. `npm run
-// test:quick`: the tests of `shared` and `web`, and of the server those affected by uncommitted changes.
+// `npm test -- WORD …`: only test files whose path contains one of the words, without `npm run check`.
+// `npm run test:quick`: the tests of `shared` and `web`, and of the server those affected by uncommitted changes.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserEnv } from './chromium.mjs';
