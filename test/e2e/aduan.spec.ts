@@ -44,14 +44,14 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
   await expect(phone.getByRole('heading', { name: 'Laporkan barang' })).toBeVisible();
   await phone.getByLabel('Jumlah yang rusak').fill('1');
   await phone.getByLabel('Apa yang rusak?').fill('Layarnya retak');
-  // a phone offers its camera, too
+  // a phone also offers its camera
   await expect(phone.getByRole('button', { name: 'Ambil foto' })).toBeVisible();
   await phone.locator('input[type=file][multiple]').setInputFiles([
     { name: 'layar.jpg', mimeType: 'image/jpeg', buffer: await photo('#28786e') },
     { name: 'catatan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bukan foto') },
     { name: 'sudut.jpg', mimeType: 'image/jpeg', buffer: await photo('#b46414') },
   ]);
-  // the others go on, and what is no picture is told by its name
+  // the others continue, and a file that is no picture is named
   await expect(phone.getByRole('list', { name: 'Foto' }).getByRole('img')).toHaveCount(2);
   await expect(phone.getByRole('alert')).toContainText('catatan.jpg');
   await expectNoAxeFindings(phone);
@@ -126,7 +126,7 @@ test('photos of a barang are chosen several at once, ordered by menu and looked 
   await page.getByRole('menuitem', { name: 'Jadikan utama' }).click();
   await expect(photos.first()).toContainText('Tampak belakang');
   await expect(photos.first()).toContainText('Utama');
-  // the main one is the picture of the barang
+  // the first one is the barang's picture
   await expect
     .poll(
       async () => (await api.data<{ gambar: { nama: string } }>('GET', `/api/barang/${barang}`)).gambar.nama,

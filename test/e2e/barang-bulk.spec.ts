@@ -62,7 +62,7 @@ test('3 of 8 pieces that move, or are in another condition, become an item of th
     [1, 'Rusak Berat'],
   ]);
 
-  // more of it, bought later, is another item: its price, day and serial number are its own
+  // another one bought later has its own price, day and serial number
   await page.goto(`/barang/create?seperti=${id}`);
   await expect(page.getByLabel('Nama barang')).toHaveValue('Kursi rapat');
   await expect(page.getByLabel('Nomor seri')).toHaveValue('');
@@ -93,7 +93,7 @@ test('exactly the selected items are saved as a file, also all that match', asyn
   expect(await namesIn(page, 'CSV')).toHaveLength(12);
 });
 
-/** Saves what is selected as a CSV file, and reads the names in it. */
+/** Saves the selection as a CSV file and reads the names in it. */
 async function namesIn(page: Page, format: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
   const coming = page.waitForEvent('download');
@@ -109,7 +109,7 @@ test('a change of many items that takes long says so, and is undone when it is c
 }) => {
   const place = await makePlace(api);
   for (let number = 0; number < 3; number++) await makeBarang(api, place, { nama_barang: `Kipas ${number}` });
-  // the answer never comes
+  // the response never arrives
   await page.route('**/api/barang/massal', () => {});
   await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
   await page.getByRole('checkbox', { name: /halaman ini/ }).check();

@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
-/** A picture of one pixel. */
+/** One-pixel picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -31,7 +31,7 @@ test('an item is made with a picture, found by a part of its name, changed, and 
   await page.getByRole('button', { name: 'Simpan barang' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // the cost, and the book value of what does not depreciate
+  // cost, and the book value of what doesn't depreciate
   await expect(page.getByText('Rp13.000.000')).toHaveCount(2);
   await expect(page.getByRole('img', { name: `Gambar ${name}` })).toHaveJSProperty('naturalWidth', 1);
   const kode = await page.getByText(/^\d{3,}-2023-\d{3,}$/).textContent();
@@ -120,7 +120,7 @@ test('an item is deleted with a reason and comes back from the log with the same
     .click();
   await note.getByRole('link', { name: 'Buka barang' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // the message that it is restored says the code, too
+  // the restore message also contains the code
   await expect(page.getByText(kode_barang, { exact: true })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { choose, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
 
-/** Makes numbered buku of this title in a lokasi, of a jenis of their own. */
+/** Creates numbered buku with this title in a lokasi, of their own jenis. */
 async function makeBuku(api: Api, judul: string, count: number, lokasi_id: number): Promise<void> {
   const { id } = await api.data<{ id: number }>('POST', '/api/jenis', { jenis_buku: own('Jenis') });
   const plain = { penulis: 'Tim', penerbit: 'Mizan', tahun: 2020, harga: 1000, jumlah: 1, kondisi: 'Baik' };

@@ -5,16 +5,16 @@ import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
 test.use({ freshData: true });
 
-// several pages, on a machine that may be busy
+// several pages on a possibly busy machine
 const password = 'Rindang Pohon Beringin 45';
 
-/** Waits until the greeting and the numbers stand. */
+/** Waits for the greeting and the figures. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Selamat / })).toBeVisible();
 }
 
-/** "1 sampai 3 dari 3" beneath a list. */
+/** Finds "1 sampai 3 dari 3" below a list. */
 const totalOf = (page: Page, total: number) =>
   expect(page.getByText(new RegExp(`dari ${total}(?!\\d)`)).first()).toBeVisible();
 
@@ -74,7 +74,7 @@ test('each number and each bar of the admin’s home leads to the list behind it
   await expect(changes.getByText(name).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(figures).toBeVisible();
-  // charts and tables take a moment to follow
+  // charts and tables resize with a delay
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.getByRole('button', { name: `Setujui permintaan ${name}` }).click();
@@ -139,7 +139,7 @@ test.describe('in a browser of New York', () => {
   test('days, years and hours are those of the office', async ({ adminPage: page, api }) => {
     const place = await makePlace(api);
     const { id } = await makeBarang(api, place, { nama_barang: own('Kursi') });
-    // 18.30 of the day before in New York
+    // 18.30 of the previous day in New York
     await page.clock.setFixedTime('2026-12-31T23:30:00Z');
     await openHome(page);
     await expect(page.getByRole('heading', { level: 1, name: /^Selamat pagi, / })).toBeVisible();

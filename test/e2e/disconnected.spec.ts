@@ -9,7 +9,7 @@ test('a page that was never fetched says without a network that it cannot be, an
   context,
   api,
 }) => {
-  // not the usual page: that a chunk failed does belong on the console
+  // not the shared page, as a failed chunk belongs on its console
   const page = await context.newPage();
   await keepSession(page, api);
   await page.goto('/');
@@ -19,9 +19,9 @@ test('a page that was never fetched says without a network that it cannot be, an
   const retry = page.getByRole('button', { name: 'Coba lagi' });
   await expect(page.getByRole('heading', { name: 'Halaman ini tidak dapat dimuat' })).toBeVisible();
   await retry.click();
-  // still there: a reload would have left an empty page of the browser's
+  // still displayed: a reload would have shown the browser's own error page
   await expect(page.getByText('Tidak dapat terhubung ke server.')).toBeVisible();
-  // it comes by itself
+  // it recovers by itself
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
   await page.close();
@@ -36,12 +36,12 @@ test('a list that was never read offers another try without a network; a form sa
   await page.goto('/kategori');
   await expect(page.getByRole('main').getByText(kategori.name).first()).toBeVisible();
   await context.setOffline(true);
-  // another list on the same page: its files are here, its rows are not
+  // another list on the same page: its files are loaded, its rows aren't
   await page.getByRole('searchbox', { name: /cari/i }).fill(kategori.name);
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByText('Data tidak dapat dimuat')).toBeVisible();
-  // it comes by itself, too
+  // it recovers by itself, too
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText(kategori.name).first()).toBeVisible();
 

@@ -5,7 +5,7 @@ import { startTestEtask, type TestEtask } from '../support/etask.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { type Api, test as base, expect, keepSession, signedInApi } from './support/test.ts';
 
-/** An application that is connected to a small E-task of its own. */
+/** Application connected to its own small E-task. */
 const test = base.extend<object, { etask: TestEtask & { port: string } }>({
   etask: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
@@ -35,7 +35,7 @@ async function signInByPassword(page: Page, { email, password }: Pick<Akun, 'ema
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** On E-task's own page. */
+/** Signs in on E-task's own page. */
 async function signInAtEtask(page: Page, { email, password }: Akun) {
   await expect(page.getByRole('heading', { name: 'E-task (untuk mencoba)' })).toBeVisible();
   await page.getByLabel('E-mail E-task').fill(email);
@@ -49,7 +49,7 @@ async function toEtask(page: Page, address = '/loginapi') {
   await expect(page.getByRole('heading', { name: 'E-task (untuk mencoba)' })).toBeVisible();
 }
 
-/** What E-task gives somebody's own browser. */
+/** Fetches the token that E-task gives to a browser. */
 async function tokenAt({ address }: TestEtask, { email, password }: Akun): Promise<string> {
   const response = await fetch(`${address}/api/data/login`, {
     method: 'POST',
@@ -71,7 +71,7 @@ test.describe('signing in with an E-task password', () => {
     await expect(page.getByRole('heading', { name: 'Masuk dengan E-task' })).toBeVisible();
     await expectNoAxeFindings(page);
     await signInByPassword(page, { email: etask.akun.ratna.email, password: 'salah sekali' });
-    // in E-task's own words
+    // E-task's own message
     await expect(alertOf(page)).toHaveText('E-mail atau kata sandi E-task salah.');
     expect(await stored(page)).toEqual({ user: null, token: null, tokenApi: null });
     await signInByPassword(page, etask.akun.ratna);
@@ -200,7 +200,7 @@ test.describe('syncing the profile', () => {
     expect((await stored(page)).token).toBeNull();
 
     await page.getByRole('link', { name: 'Masuk dengan e-mail MANIS' }).click();
-    // the page before has a field of that name, too
+    // the previous page has a field of that name, too
     await expect(page.getByRole('heading', { level: 1, name: 'Masuk', exact: true })).toBeVisible();
     await page.getByLabel('E-mail').fill(citra.email);
     await page.getByLabel('Kata sandi', { exact: true }).fill(password);

@@ -34,7 +34,7 @@ test('one barang on desk and phone: handed over, signed for, reported broken, re
   await expect(hand.getByRole('heading', { name: `Laporan rusak: ${nama}` })).toBeVisible();
   const aduan = new URL(hand.url()).pathname;
 
-  // what comes back broken is a candidate
+  // a broken returned barang is a candidate
   await desk.goto(aduan);
   await desk.getByLabel('Putusan').selectOption('dikembalikan');
   await desk.getByLabel('Kondisi saat kembali').selectOption('Rusak Berat');
@@ -83,7 +83,7 @@ test('one barang on desk and phone: handed over, signed for, reported broken, re
   }
   await expect(desk.getByRole('button', { name: 'Selesai', exact: true })).toHaveCount(0);
 
-  // its papers and its whole way are still told
+  // its documents and its whole history remain
   expect((await api.request('GET', `/api/barang/${laptop.id}`)).status).toBe(404);
   const { data: gone } = (await (
     await api.request('GET', `/api/logdeletebarang?q=${encodeURIComponent(nama)}`)

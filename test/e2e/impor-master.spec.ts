@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const COUNTS = /\/api\/(pengajuan|permintaan)\/jumlah/;
 
-/** Keeps the counts of the menu waiting; `late` settles once one of them waits, `release` lets them through. */
+/** Holds back the menu counts; `late` resolves once a request waits, `release` lets them through. */
 async function holdCounts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((settle) => {
@@ -46,7 +46,7 @@ test('a tree of lokasi is imported, moved by a second list, and taken back', asy
   await expect(page.getByRole('heading', { name: '2 lokasi sudah diimpor' })).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // the refused rows are put right and checked at one press
+  // the refused rows are corrected and checked with one click
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh baris yang ditolak' }).click();
   const refused = await readFile(await (await download).path(), 'utf8');
@@ -57,7 +57,7 @@ test('a tree of lokasi is imported, moved by a second list, and taken back', asy
   await page.getByRole('button', { name: 'Impor 1 lokasi' }).click();
   await expect(page.getByRole('heading', { name: '1 lokasi sudah diimpor' })).toBeVisible();
 
-  // a list with the same header opens as the last one was, and is changed to one that moves
+  // a list with the same header starts with the last settings, then is changed to one that moves records
   await page.goto('/impor?jenis=lokasi');
   await page
     .getByLabel('Berkas daftar')
@@ -107,7 +107,7 @@ test('the list shows what one import made, until the filter is removed', async (
   await page.goto('/impor?jenis=kategori');
   await page.getByLabel('Berkas daftar').setInputFiles(csv('kategori-baru.csv', 'Nama Kategori', mine));
   await page.getByRole('button', { name: 'Periksa baris' }).click();
-  // what the import made outdated answers late: by then the person has gone on, and stays there
+  // refetches after the import are late: the person has navigated on by then, and stays there
   const { late, release } = await holdCounts(page);
   await page.getByRole('button', { name: 'Impor 1 kategori' }).click();
   await page.getByRole('link', { name: 'Lihat kategori dari impor ini' }).click();
@@ -126,7 +126,7 @@ test('the list shows what one import made, until the filter is removed', async (
   await expect(page).toHaveURL(/\/kategori$/);
   await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible();
 
-  // the tree of lokasi and the list of people have it as well
+  // so do the tree of lokasi and the list of people
   for (const [jenis, head, name, above] of [
     ['lokasi', 'Nama Lokasi,Lokasi Induk', own('Ruang'), own('Gedung')],
     ['pengguna', 'Nama,NIP', own('Orang'), ''],
@@ -142,7 +142,7 @@ test('the list shows what one import made, until the filter is removed', async (
     await expect(page).toHaveURL(new RegExp(`/${jenis}$`));
   }
 
-  // the same filter on the list of barang, in the history's words
+  // the same filter in the list of barang
   await page.goto(`/barang?impor_id=${id}`);
   await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();
   await page.goto('/impor');

@@ -19,7 +19,7 @@ test('a list hands its barang to people, one of whom it makes; taken back, all o
     .getByLabel('Berkas daftar')
     .setInputFiles({ name: 'laptop.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByLabel('Kolom Penanggung Jawab menjadi')).toHaveValue('pemegang');
-  // today is proposed, so that no row is refused for a day
+  // today is preset, so that no row is refused for a missing day
   await expect(page.getByRole('status').filter({ hasText: 'sejak hari ini' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Tanggal serah' })).not.toHaveValue('');
   await page.getByRole('textbox', { name: 'Tanggal serah' }).fill('');

@@ -25,7 +25,7 @@ test('an open order of dates and rows that are there already are asked about bef
   await expect(
     page.getByText('03/04/2020 dapat berarti 3 April 2020 atau 4 Maret 2020. Pilih urutannya.'),
   ).toBeVisible();
-  // what the top bar covers while the page is scrolled is no finding
+  // text below the sticky top bar is no finding
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectNoAxeFindings(page);
   await page
@@ -35,7 +35,7 @@ test('an open order of dates and rows that are there already are asked about bef
   await page.getByRole('button', { name: 'Impor 2 barang' }).click();
   await expect(page.getByRole('heading', { name: '2 barang sudah diimpor' })).toBeVisible();
 
-  // the moment of the result stands on the office's clock, not on that of the browser in New York
+  // the time of the result is in the office's zone, not that of the browser in New York
   const id = new URL(page.url()).pathname.split('/')[2];
   const { selesai_pada } = await api.data<{ selesai_pada: string }>('GET', `/api/impor/${id}`);
   await expect(page.getByText(formatTime(selesai_pada, 'Asia/Jakarta'))).toBeVisible();

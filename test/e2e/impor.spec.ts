@@ -10,7 +10,7 @@ test.use({ freshData: true });
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/impor/${name}`, import.meta.url));
 const angka = new Intl.NumberFormat('id-ID');
 
-/** Chooses a list and picks the values that it leaves empty. */
+/** Chooses a list and picks values for what it leaves empty. */
 async function chooseList(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },

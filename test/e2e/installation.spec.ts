@@ -16,7 +16,7 @@ interface Manifest {
 test('Chromium offers to install the app: its manifest and icons are as a browser wants them', async ({
   server,
 }, info) => {
-  // windows of a test are private ones, where nothing can be installed: this one keeps a profile
+  // test windows are private, where nothing can be installed: this one has a profile
   const profile = await mkdtemp(join(tmpdir(), 'manis-profil-'));
   const launch = info.project.use.launchOptions as { executablePath?: string; args?: string[] };
   const context = await chromium.launchPersistentContext(profile, { ...launch, locale: 'id-ID' });

@@ -3,17 +3,17 @@ import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-// lists are walked through from end to end
+// lists are traversed from end to end
 test.use({ freshData: true });
 
-// nothing here touches the mouse: no click, no fill, no check; keys only
-/** A picture of one pixel. */
+// nothing here uses the mouse: no click, no fill, no check; keys only
+/** One-pixel picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** By its whole label; that of a required field ends with a star. */
+/** Finds a field by its whole label; that of a required field ends with a star. */
 const field = (page: Page, label: string) =>
   page.locator('input, textarea').and(page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** In a searching field: type, wait for the one that is found, take it. */
+/** Types into a search field, waits for the match, and picks it. */
 async function pick(page: Page, label: string, name: string): Promise<void> {
   await typeInto(page, label, name);
   await expect(page.getByRole('option', { name })).toBeVisible();
@@ -192,12 +192,12 @@ test('every stop of the keyboard shows itself, and no bar lies over it', async (
   const place = await makePlace(api);
   const { id } = await makeBarang(api, place);
   for (let more = 0; more < 14; more++) await makeBarang(api, place, { nama_barang: `Kursi ${more}` });
-  // more holders than a cell has room for
+  // more holders than fit in a cell
   for (const name of ['Anindya Kusumawardhani', 'Budi Santoso', 'Cici Paramida', 'Dodi Sudrajat']) {
     const person = await api.data<{ id: number }>('POST', '/api/pengguna', { name });
     await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id: person.id, jumlah: 1 });
   }
-  // low and wide, as a screen is at 200 %: the bars that stick take most of it
+  // low and wide, like a screen at 200 %: sticky bars take most of it
   await page.setViewportSize({ width: 1280, height: 480 });
   const findings: string[] = [];
   for (const [address, heading] of [
@@ -211,7 +211,7 @@ test('every stop of the keyboard shows itself, and no bar lies over it', async (
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // the menu may come after the page
+    // the menu may load after the page
     await expect(inMenu(page, 'Home')).toBeVisible();
     const walk = await walkThrough(page);
     expect(walk.stops, address).toBeGreaterThan(20);

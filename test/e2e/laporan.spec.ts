@@ -11,7 +11,7 @@ interface Made {
   id: number;
 }
 
-/** Fifteen rooms with two barang each, of two kategori; tells the value of each kategori. */
+/** Creates fifteen rooms with two barang each, of two kategori; returns the value per kategori. */
 async function makeInventory(api: Api): Promise<{ laptop: number; meja: number }> {
   const kategori = async (nama_kategori: string) =>
     (await api.data<Made>('POST', '/api/kategori', { nama_kategori })).id;
@@ -41,7 +41,7 @@ async function makeInventory(api: Api): Promise<{ laptop: number; meja: number }
   return worth;
 }
 
-/** The tests of one worker share its server. */
+/** Creates it once per server, which the tests of a worker share. */
 async function ensureInventory(api: Api): Promise<void> {
   const made = await api.data<Made[]>('GET', '/api/kategori?q=Laptop%20Laporan');
   if (made.length === 0) await makeInventory(api);

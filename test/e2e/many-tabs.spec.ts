@@ -7,8 +7,8 @@ const METRICS_TOKEN = 'token-untuk-program-pemantau-32-huruf';
 const password = 'Rindang Pohon Beringin 45';
 
 /**
- * A browser as people run it: pages that are left stay in the back/forward cache. The office's server is reached by a
- * name over plain HTTP, as in many offices, where browsers have no Web Locks.
+ * A realistic browser: left pages stay in the back/forward cache. The office's server has a name and plain HTTP, as in
+ * many offices, where browsers lack Web Locks.
  */
 const test = base.extend<{ context: BrowserContext }, { realBrowser: Browser }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
@@ -34,7 +34,7 @@ const test = base.extend<{ context: BrowserContext }, { realBrowser: Browser }>(
     await context.close();
   },
 });
-/** How many streams of notifications the server holds. */
+/** Counts the notification streams of the server. */
 async function streams(server: RunningServer): Promise<number> {
   const answer = await fetch(`${server.baseUrl}/api/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -61,7 +61,7 @@ async function makeUser(api: Api, server: RunningServer): Promise<Api> {
 
 const propose = (user: Api, nama_barang: string) =>
   user.data('POST', '/api/pengajuan', { nama_barang, fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 });
-/** Not page.goBack(): it waits for a load, which a page out of the cache has none of. */
+/** Goes back without page.goBack(), which waits for a load that a cached page doesn't have. */
 const goBack = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => history.back(), 0);
@@ -89,10 +89,10 @@ test('ten tabs share one stream, all answer, and each home page follows the bell
   await propose(user, name);
   for (const tab of tabs) {
     await bellSays(tab, 1);
-    // the page below the bell knows, too
+    // the page below the bell updates, too
     await expect(tab.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
-  // the one that came first goes; the others are told all the same
+  // the first tab closes; the others still get events
   await tabs[0]?.close();
   await propose(user, own('Kamera'));
   for (const tab of tabs.slice(1)) await bellSays(tab, 2);
@@ -125,7 +125,7 @@ test('a page in the back/forward cache takes no connection, and misses nothing w
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   expect(await streams(server)).toBe(1);
 
-  // who signs out elsewhere is signed out of the page that comes back, too
+  // a sign-out elsewhere also applies to a page restored from the cache
   await page.goto(`${server.baseUrl}/ikon.svg`);
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);

@@ -3,17 +3,17 @@ import { choose, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
 
 /*
- * What happens to five laptops, and what pages and reports of five days say of it. One costs 48.000.000 (written down as
- * 40.000.000 at first) and loses 1.000.000 a month from January 2024.
+ * Mutasi of five laptops, and the pages and reports of five days. One costs 48.000.000 (first entered as 40.000.000)
+ * and depreciates by 1.000.000 a month from January 2024.
  */
 
-/** Sets a date field as somebody types it. */
+/** Types a day into a date field. */
 async function day(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name, exact: true }).fill(text);
   await page.keyboard.press('Tab');
 }
 
-/** Saves the form of a barang, and waits for its page: until then what was typed is not stored. */
+/** Saves the form of a barang and waits for its page: until then the input is not stored. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await page.waitForURL(/\/barang\/detail\/\d+$/);
@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
 
 interface DayFigures {
   per: string;
-  /** Barang, kondisi, lokasi and pieces, in the order of their id. */
+  /** Rows by barang id: kondisi, lokasi and pieces. */
   rows: [kondisi: string, lokasi: number, jumlah: number][];
   held: number;
   perolehan: number;
@@ -59,14 +59,14 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
     tanggal_awal: '2024-02-01',
   });
 
-  // the price was written down wrong: nothing else is offered for it
+  // the price was wrong: only a correction is offered
   await page.goto(`/barang/edit/${id}`);
   await page.getByLabel('Harga satuan').fill('48.000.000');
   await expect(page.getByRole('radio', { name: /^Salah catat/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Berubah sejak/ })).toHaveCount(0);
   await save(page);
 
-  // one comes back broken and becomes a barang of its own
+  // one is returned broken and split off
   await api.data('POST', `/api/barang/${id}/pengguna/${holding.id}/kembali`, {
     jumlah: 1,
     tanggal_akhir: '2025-06-10',
@@ -138,7 +138,7 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
       nilaiBuku: 120,
     },
     {
-      // 3 x 18.000.000, and 31.000.000 less a month of 31.000.000 / 19 as the year rounds it
+      // 3 x 18.000.000, and 31.000.000 minus a month of 31.000.000 / 19, rounded within the year
       per: '2026-06-30',
       rows: [
         ['Baik', lokasiB, 3],
@@ -146,14 +146,14 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
       ],
       held: 2,
       perolehan: 204,
-      // 4 for five months, 3 and the sold one in June; 5 of the broken one before its repair
+      // 4 for five months; 3 and the sold one in June; 5 of the broken one before its repair
       beban: 24 + 5 + 1.631578,
       nilaiBuku: 54 + 29.368422,
     },
   ];
   for (const figures of days) await tells(page, api, kategori.id, figures);
 
-  // what the page of one says of a day in between
+  // the page of one on a day in between
   await page.goto(`/barang/detail/${id}`);
   await page.getByRole('tab', { name: 'Mutasi' }).click();
   await day(page, 'Keadaan pada tanggal', '31/8/2025');
@@ -163,7 +163,7 @@ test('five laptops: handed out, priced wrongly, one split off, moved, repaired, 
   await expect(page.getByRole('row', { name: /Penghapusan.*[-−]1/ })).toBeVisible();
 });
 
-/** What the reports of a day say, as files and pages have it. */
+/** Checks the reports of a day as files and pages. */
 async function tells(page: Page, api: Api, kategori_id: number, figures: DayFigures): Promise<void> {
   const { per } = figures;
   const read = async (path: string) =>

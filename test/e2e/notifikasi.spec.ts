@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { own } from './support/inventory.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
-// the bell counts all that is unread
+// the bell counts everything unread
 test.use({ freshData: true });
 
 const password = 'Rindang Pohon Beringin 45';
@@ -41,7 +41,7 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   await expect(item).toBeVisible();
   await expectNoAxeFindings(adminPage, panel);
 
-  // another comes while the list is open
+  // another one arrives while the list is open
   await propose(user, second);
   await expect(panel.getByRole('link', { name: new RegExp(`Pengajuan baru: ${second}`) })).toBeVisible();
   await item.click();
@@ -60,7 +60,7 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   await keepSession(page, user);
   await page.goto(`/pengajuan/detail/${id}`);
   await expect(page.getByText('Menunggu keputusan admin')).toBeVisible();
-  // the page it is about says so, too, without a reload
+  // the affected page updates without a reload
   await api.data('POST', `/api/pengajuan/${id}/tolak`, { alasan: 'Anggaran tahun ini sudah habis.' });
   await expect(page.getByRole('region', { name: 'Keputusan' })).toContainText(
     `Ditolak oleh ${api.user.name}`,

@@ -3,8 +3,8 @@ import { allSent, beginCounting, countedOf } from './support/counting.ts';
 import { withCamera } from './support/fake-camera.ts';
 import { expect, test } from './support/test.ts';
 
-// run in the page, as text
-/** Notes when a count lies on the device, and when the page beeps. */
+// evaluated in the page, as text
+/** Records when a count is stored on the device, and when the page beeps. */
 const WATCH = `
   window.events = [];
   const counts = new WeakSet();

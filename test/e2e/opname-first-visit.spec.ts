@@ -36,7 +36,7 @@ test('rooms are counted before the whole list is on the phone: what it lacks is 
   await api.data('POST', `/api/opname/${id}/mulai`, {});
 
   const { phone, page } = await phoneOf(browser, server, sari);
-  // the whole list takes long, and the server can't judge instead of it
+  // the whole list loads slowly, and the server can't answer instead
   let come: () => void = () => undefined;
   const whole = new Promise<void>((resolve) => {
     come = resolve;
@@ -62,7 +62,7 @@ test('rooms are counted before the whole list is on the phone: what it lacks is 
   await scan(page, there.kode);
   await waits(page, '3');
 
-  // of several pieces it asks, late, how many they are
+  // several pieces: it asks for their number later
   come();
   const dialog = page.getByRole('dialog', { name: there.nama });
   await dialog.getByLabel('Jumlah di ruang ini').fill('3');

@@ -12,7 +12,7 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await scan(page, first ?? '');
   await allSent(page);
 
-  // in the middle
+  // goes offline in the middle
   await phone.setOffline(true);
   await scan(page, second ?? '');
   await expect(page.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(`${running.room.name} 2`);
@@ -22,7 +22,7 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await expect(page.getByText('1 dari 1')).toHaveCount(2);
   await page.close();
 
-  // as after a restart of the phone: no page is open, and nothing answers
+  // like after a restart of the phone: no open page, no server
   const again = await phone.newPage();
   await again.goto(`/opname/${running.id}/hitung`);
   await expect(again.getByText(/^Siap dipakai tanpa jaringan/)).toBeVisible();
@@ -30,15 +30,15 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await again.getByRole('button', { name: new RegExp(running.room.name) }).click();
   await scan(again, third ?? '');
   await waits(again, '2');
-  // what a room still lacks is known here as well
+  // uncounted rows of a room are known offline, too
   await again.getByRole('button', { name: 'Selesai di ruang ini' }).click();
   await expect(again.getByRole('button', { name: new RegExp(running.room.name) })).toContainText('3 dari 3');
-  // the camera's parts are here, too; this machine has no camera
+  // the camera code is cached, too; this machine has no camera
   await again.getByRole('button', { name: new RegExp(running.room.name) }).click();
   await again.getByRole('button', { name: 'Nyalakan kamera' }).click();
   await expect(again.getByText('Kamera tidak ditemukan')).toBeVisible();
 
-  // every other page says that it needs the server, and comes by itself
+  // every other page reports that it needs the server, and recovers by itself
   const other = await phone.newPage();
   await other.goto('/kategori');
   await expect(other.getByText(/memerlukan server/)).toBeVisible();

@@ -35,7 +35,7 @@ test('a room is counted again, and a closed opname names its papers', async ({ a
   await api.data('POST', `${path}/perangkat`, { aksi: 'serah', perangkat_id, jumlah_hitungan: 1 });
   await api.data('POST', `${path}/tinjau`, {});
 
-  // a room goes back to be counted again, and another petugas helps
+  // a room is recounted, and another petugas helps
   await page.goto(`/opname/${id}`);
   await page.getByRole('button', { name: `Hitung ulang ${place.lokasi.name}` }).click();
   await page.getByRole('dialog').getByLabel('Catatan untuk petugas').fill('Lihat lemari');

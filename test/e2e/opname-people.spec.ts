@@ -41,7 +41,7 @@ test('by people: the petugas picks a person, counts what they hold, and says whe
   await expectNoAxeFindings(hand);
   await scan(hand, kode_barang);
   await expect(hand.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(nama_barang);
-  // in serial mode a scanner types while a button has the focus; the label at a door says where
+  // a scanner types while a button has the focus; door labels select the room
   await hand.getByRole('button', { name: 'Nyalakan kamera' }).click();
   await hand.keyboard.type(`${server.baseUrl}/lokasi/detail/${place.lokasi.id}`);
   await hand.keyboard.press('Enter');
@@ -53,12 +53,12 @@ test('by people: the petugas picks a person, counts what they hold, and says whe
   await expect(hand.getByText('1 dari 1')).toHaveCount(2);
   await allSent(hand);
   await phone.close();
-  // the stream said so
+  // updated by the stream
   const people = page.getByRole('region', { name: 'Per orang', exact: true });
   await expect(people).toContainText('2 dari 2');
   await expectNoAxeFindings(page);
 
-  // the paper is theirs, and they are sent back, not a room
+  // the kertas kerja is for a person, who is recounted instead of a room
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: `Kertas kerja ${sari.user.name}` }).click();
   await page.getByRole('menuitem', { name: 'Kertas kerja: PDF' }).click();

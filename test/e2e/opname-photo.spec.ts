@@ -23,7 +23,7 @@ test('photos and pieces in several conditions wait on the phone, follow their co
   await hand.goto(running.address);
   await allSent(hand);
 
-  // the network is gone: both wait, also over a reload
+  // offline: both wait, even after a reload
   await phone.route('**/api/opname/*/hitungan**', (route) => route.abort());
   const nama = running.rows[0]?.nama ?? '';
   await hand.getByRole('button', { name: `Rincian ${nama}` }).click();
@@ -46,10 +46,10 @@ test('photos and pieces in several conditions wait on the phone, follow their co
   // by itself
   await allSent(hand);
 
-  // what is no photo is told, and its count stays
+  // a file that is no photo is refused, and its count stays
   const other = own('LAIN');
   await scan(hand, other);
-  // condition and note are one tap away
+  // kondisi and note are one tap away
   await hand.getByRole('button', { name: 'Rusak Berat', exact: true }).click();
   await expect(hand.getByRole('status').filter({ hasText: other })).toContainText('Rusak Berat');
   await hand.getByRole('button', { name: 'Catatan', exact: true }).click();

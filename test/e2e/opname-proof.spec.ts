@@ -32,7 +32,7 @@ test('two phones in one room: what both count is there once, and where they diff
   await Promise.all([scan(one.page, first, second, 'ASING-1'), scan(two.page, second, third, 'ASING-1')]);
   await Promise.all([allSent(one.page), allSent(two.page)]);
   await expectArrived(api, running, [1, 1, 1], 6);
-  // one of them says it twice, with another number
+  // one of them counts it again with another number
   await countByHand(two.page, running.rows[1]?.nama ?? '', 2);
   await allSent(two.page);
   const found = async () =>
@@ -59,7 +59,7 @@ test('kill -9 of the server between receipt and answer: the count is there once'
   await page.route(counts, async (route) => {
     if (killed) return route.continue();
     killed = true;
-    // the server has it, and is gone before its answer is out
+    // the server stores it but dies before responding
     expect((await route.fetch()).status()).toBe(200);
     await server.killAndStart();
     await route.abort();
@@ -69,7 +69,7 @@ test('kill -9 of the server between receipt and answer: the count is there once'
   await allSent(page);
   expect(killed).toBe(true);
   await expectArrived(api, running, [1, 0, 0], 1);
-  // and the phone hands in as many as arrived
+  // the phone hands in with the number of counts that arrived
   await page.getByRole('button', { name: 'Ruang', exact: true }).click();
   await page.getByRole('button', { name: 'Serahkan hitungan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Serahkan' }).click();
@@ -94,7 +94,7 @@ test('the same batch sent twice, by a phone whose clock is a day off: each count
   const [first = '', second = ''] = codes;
   await scan(page, first, second);
   await allSent(page);
-  // the clock is set right, and further: what was counted later has the earlier time
+  // the clock is set back beyond the right time: later counts have earlier time stamps
   await page.clock.setSystemTime(Date.now() - day);
   await countByHand(page, running.rows[0]?.nama ?? '', 0);
   await allSent(page);
@@ -118,7 +118,7 @@ test('a release in between takes over at the next start, not under a running cou
   await scan(page, first);
   await allSent(page);
   front.release();
-  // the browser looks for a newer worker at each visit; here it is told to
+  // browsers look for a newer worker at each visit; here it is triggered
   await page.evaluate(async () => {
     const taken = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
@@ -130,7 +130,7 @@ test('a release in between takes over at the next start, not under a running cou
   await allSent(page);
   await expect(page.getByText('MANIS sudah diperbarui.')).toBeHidden();
   await phone.setOffline(true);
-  // parts that were not on the screen yet are those of its own release
+  // parts not loaded yet come from its own release
   await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
   await expect(page.getByText('Kamera tidak ditemukan')).toBeVisible();
   await scan(page, third);

@@ -16,12 +16,12 @@ test('a session that ends keeps room and counts on the screen; another account n
   await scan(page, codes[0] ?? '');
   await allSent(page);
 
-  // ended while the page is open: as an admin does, or the server after hours without use
+  // ended while the page is open, as by an admin or by the idle timeout
   await sari.request('POST', '/api/logout', {});
   await scan(page, codes[1] ?? '');
   await expect(page.getByText('Sesi Anda sudah berakhir')).toBeVisible();
   await waits(page, '1');
-  // the room goes on
+  // counting the room continues
   await scan(page, codes[2] ?? '');
   await waits(page, '2');
   await expect(page.getByText('1 dari 1')).toHaveCount(3);
@@ -33,7 +33,7 @@ test('a session that ends keeps room and counts on the screen; another account n
     await page.getByLabel('Kata sandi', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   };
-  // leaving the room asks to sign in; somebody else takes the phone
+  // leaving the room asks to sign in; another person takes the phone
   await page.getByRole('button', { name: 'Ruang', exact: true }).click();
   await signIn(budi.user.email ?? '');
   await page.getByRole('button', { name: new RegExp(running.room.name) }).click();

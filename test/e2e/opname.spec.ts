@@ -30,7 +30,7 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await page.getByRole('dialog').getByRole('button', { name: 'Mulai' }).click();
   await expect(page.getByText('0 dari 3').first()).toBeVisible();
   const address = new URL(page.url()).pathname;
-  // on paper, for those who count with a pen: of all rooms, and of one
+  // on paper, for counting with a pen: all rooms, or one
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Kertas kerja', exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
@@ -44,7 +44,7 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await hand.goto('/opname');
   await hand.getByRole('link', { name: nama }).click();
   await hand.getByRole('link', { name: 'Hitung' }).click();
-  // the address changes before the page does, which has a button with the room's name, too
+  // the address changes before the page, which has a button with the room's name, too
   await expect(hand.getByRole('heading', { name: 'Hitung', level: 1 })).toBeVisible();
   await hand.getByRole('button', { name: new RegExp(room) }).click();
   await scan(hand, kode_barang);
@@ -52,11 +52,11 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await scan(hand, kode_barang);
   await expect(hand.getByRole('status').filter({ hasText: 'Sudah dihitung' })).toBeVisible();
   await allSent(hand);
-  // none is under way when the network goes
+  // no request is running when the network fails
   await expect.poll(() => arrived(api, { id: Number(address.split('/').at(-1)) })).toBe(2);
   await expectNoAxeFindings(hand);
 
-  // without a network counts wait on the phone, and a reload loses none
+  // offline counts wait on the phone and survive a reload
   await phone.route('**/api/opname/*/hitungan', (route) => route.abort());
   await hand.getByRole('button', { name: `Ada: ${kursi}` }).click();
   const dialog = hand.getByRole('dialog', { name: kursi });
@@ -71,7 +71,7 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await phone.unroute('**/api/opname/*/hitungan');
   await expect(hand.getByText('Semua hitungan sudah terkirim.')).toBeVisible();
 
-  // what is missing is said before the room is done
+  // uncounted rows are listed before the room is completed
   await hand.getByRole('button', { name: 'Selesai di ruang ini' }).click();
   await expect(hand.getByRole('dialog')).toContainText(hilang);
   await hand.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click();
@@ -80,7 +80,7 @@ test('an opname is planned, counted on a phone also while the network is gone, r
   await hand.waitForURL((url) => url.pathname === address);
   await phone.close();
 
-  // live: nobody pressed anything on this page
+  // live, without any interaction on this page
   await expect(page.getByText('2 dari 3').first()).toBeVisible();
   await expect(page.getByText('Diserahkan')).toBeVisible();
   await page.getByRole('button', { name: 'Akhiri penghitungan' }).click();

@@ -4,17 +4,17 @@ import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import type { RunningServer } from './support/server.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
-// two browsers at work, on a machine that may be busy
+// two browsers on a possibly busy machine
 const password = 'Rindang Pohon Beringin 45';
 
-/** Somebody new with the role user, signed in over HTTP. */
+/** Creates a user, signed in over HTTP. */
 async function newUser(api: Api, server: RunningServer, name: string): Promise<Api> {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
   await api.data('POST', '/api/users', { name, email, password, roles: ['user'] });
   return signedInApi(server, { email, password });
 }
 
-/** A browser of their own, with their session. */
+/** Opens a browser with a person's session. */
 async function browserOf(browser: Browser, baseURL: string | undefined, who: Api): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'id-ID' });
   const page = await context.newPage();
@@ -22,13 +22,13 @@ async function browserOf(browser: Browser, baseURL: string | undefined, who: Api
   return page;
 }
 
-/** Waits for the page's own heading: before it stands there is nothing to act on. */
+/** Waits for the page's own heading, before which nothing can be clicked. */
 async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The decision under the title. */
+/** Finds the decision below the title. */
 const decision = (page: Page) => page.getByRole('region', { name: 'Keputusan' });
 
 async function propose(page: Page, userId: number, name: string): Promise<void> {

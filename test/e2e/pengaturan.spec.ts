@@ -58,7 +58,7 @@ test('a signer is taken from the people, and can be typed over', async ({ adminP
   await expect(page.getByRole('textbox', { name: 'Jabatan', exact: true })).toHaveValue('Kepala Kantor');
   await expect(page.getByRole('textbox', { name: 'NIP', exact: true })).toHaveValue(nip);
   await page.getByRole('textbox', { name: 'Jabatan', exact: true }).fill('Plt. Kepala Kantor');
-  // who has neither jabatan nor NIP leaves none of somebody else
+  // a person without jabatan and NIP clears both
   await choose(page, 'Pengurus barang dari pengguna', `${name} · Kepala Kantor`);
   await expect(page.getByRole('textbox', { name: 'NIP pengurus barang' })).toHaveValue(nip);
   await choose(page, 'Pengurus barang dari pengguna', plain);

@@ -24,7 +24,7 @@ async function makeKursi(api: Api, nama_barang: string): Promise<number> {
 const makePerson = async (api: Api, name: string): Promise<number> =>
   (await api.data<{ id: number }>('POST', '/api/pengguna', { name })).id;
 
-/** Types a name into a search field and takes the one of that name. */
+/** Types a name into a search field and picks the match. */
 async function pick(field: Locator, page: Page, name: string): Promise<void> {
   await field.click();
   await field.fill(name);

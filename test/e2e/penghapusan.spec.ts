@@ -5,7 +5,7 @@ import { type Api, expect, keepSession, signedInApi, test } from './support/test
 
 type Alur = 'langsung' | 'berjenjang';
 
-/** Sets how the office deletes what left it. */
+/** Sets how the office handles disposals. */
 async function setAlur(api: Api, penghapusan: Alur) {
   const { versi } = await api.data<{ versi: number }>('GET', '/api/image');
   await api.data('PUT', '/api/image', { versi, penghapusan });
@@ -33,7 +33,7 @@ test('from a deletion to the SK under berjenjang, by three people', async ({
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
   await expect(page.getByText('Pengaturan sudah disimpan.')).toBeVisible();
 
-  // deleting many makes one draft of them all
+  // a bulk deletion creates one draft
   const many = await makePlace(api);
   const [chair, table] = [own('Kursi'), own('Meja')];
   for (const nama_barang of [chair, table]) await makeBarang(api, many, { nama_barang });
@@ -52,7 +52,7 @@ test('from a deletion to the SK under berjenjang, by three people', async ({
   for (const name of [chair, table])
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
-  // deleting one makes a draft as well
+  // deleting one creates a draft, too
   await page.goto(`/barang/detail/${laptop.id}`);
   await page.getByRole('button', { name: 'Hapus' }).click();
   const asked = page.getByRole('alertdialog');
@@ -122,7 +122,7 @@ test('from a deletion to the SK under berjenjang, by three people', async ({
   await expect(page.getByRole('region', { name: 'Register SK' }).getByText(/^800\/12/)).toBeVisible();
 });
 
-/** A page of somebody's own browser. */
+/** Opens a page in a person's own browser. */
 async function pageOf(browser: Browser, baseURL: string, who: Api): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await keepSession(page, who);

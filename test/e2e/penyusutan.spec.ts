@@ -46,7 +46,7 @@ test("a holding's depreciation: schedule, a date, the way to the setting of its 
   await page.getByRole('link', { name: 'Ubah pengaturan barang' }).click();
   await page.getByLabel('Metode').selectOption({ label: 'Saldo menurun' });
   await page.getByLabel('Kelompok').selectOption({ label: 'Kelompok 1 (4 tahun)' });
-  // its life is over: another setting can only have been the right one from the first
+  // its useful life is over: another setting can only be a correction
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(page.getByText('Masa manfaat ini tidak lebih lama').first()).toBeVisible();
   await page.getByLabel('Salah catat (perbaiki sejak awal)').check();

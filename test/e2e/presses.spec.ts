@@ -3,7 +3,7 @@ import { makeBarang, makePlace, own } from './support/inventory.ts';
 import type { RunningServer } from './support/server.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
-/** On a phone in somebody's hand; the catalogue holds what these tests make alone, so that nothing is searched for first. */
+/** On a phone; the catalogue only contains records of these tests, so that nothing must be searched for. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, freshData: true });
 
 const password = 'Rindang Pohon Beringin 45';
@@ -12,7 +12,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A new person with the role user, who holds one barang. */
+/** Creates a user who holds one barang. */
 async function holder(api: Api, server: RunningServer): Promise<{ user: Api; held: string; free: string }> {
   const place = await makePlace(api);
   const [held, free, name] = [own('Laptop'), own('Proyektor'), own('Bayu')];
@@ -29,7 +29,7 @@ async function holder(api: Api, server: RunningServer): Promise<{ user: Api; hel
   return { user: await signedInApi(server, { email, password }), held, free };
 }
 
-/** Opens Home and counts what is pressed from there; typing counts nothing. */
+/** Opens the home page and counts clicks from there, but not typing. */
 async function fromHome(page: Page) {
   let presses = 0;
   await page.goto('/');

@@ -6,7 +6,7 @@ import { withCamera } from './support/fake-camera.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
 
-/** A barang of this test alone, and the label that the application prints for it. */
+/** Creates a barang for this test and the label that the application prints for it. */
 async function labelled(api: Api): Promise<{ id: number; kode: string; nama: string; label: string }> {
   const nama = own('Proyektor');
   const made = await makeBarang(api, await makePlace(api), { nama_barang: nama });

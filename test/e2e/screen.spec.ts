@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds the answers to requests of this method and address until they are let go. */
+/** Holds back the responses to requests of this method and address until released. */
 async function hold(page: Page, method: string, address: RegExp): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let free = false;
@@ -16,7 +16,7 @@ async function hold(page: Page, method: string, address: RegExp): Promise<() => 
   };
 }
 
-/** Names and lengths of the animations that began since. */
+/** Records names and durations of the animations that start from now on. */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -32,7 +32,7 @@ test('a dialog that works bounces on Escape, keeps the focus when it fails, and 
   adminPage: page,
   api,
 }) => {
-  // whoever asks for stillness sees no bounce
+  // no bounce with reduced motion
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const place = await makePlace(api);
   await makeBarang(api, place);
@@ -54,7 +54,7 @@ test('a dialog that works bounces on Escape, keeps the focus when it fails, and 
   await letGo();
   await expect(dialog.getByRole('alert')).toContainText('tidak dapat dihapus');
   await expect(accept).toBeFocused();
-  // what had the focus may also be taken away
+  // the focused element may be removed, too
   await accept.evaluate((button) => button.blur());
   await page.keyboard.press('Tab');
   expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
@@ -94,7 +94,7 @@ for (const width of [1440, 390])
     await expect(toast).toBeVisible();
     const place = page.getByRole('region', { name: 'Pemberitahuan singkat' });
     const { x, y, width: wide } = (await place.boundingBox()) ?? { x: 0, y: -1, width: 0 };
-    // beside the place of the scrollbar, which is kept on every page
+    // beside the scrollbar's space, which every page reserves
     const visible = await page.evaluate(() => document.documentElement.getBoundingClientRect().right);
     expect(x + wide).toBe(visible - 16);
     expect(y).toBe(8);
@@ -107,7 +107,7 @@ test('the menu of a row is in reach at 1366 px', async ({ adminPage: page, api }
   await page.goto('/barang');
   const button = page.getByRole('button', { name: `Tindakan untuk ${name}` });
   await expect(button).toBeInViewport({ ratio: 1 });
-  // on top of the cells that scroll beneath it
+  // above the cells that scroll beneath it
   expect(
     await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -146,7 +146,7 @@ test('the way to a page ends with the last page, not with a sign', async ({ admi
   await page.goto(`/barang/pengguna_barang/${made.id}`);
   const way = page.getByRole('navigation', { name: 'Jejak halaman' });
   await expect(way).toBeVisible();
-  // the name comes with the record
+  // the name appears with the record
   await expect.poll(async () => (await way.innerText()).replace(/\s+/g, '')).toBe('DaftarBarang/Kursi');
 });
 
@@ -172,7 +172,7 @@ test('a form takes what was typed fast, and its message goes when all is repaire
   await kategori.pressSequentially(place.kategori.name);
   await page.keyboard.press('Tab');
   await expect(kategori).toHaveValue(place.kategori.name);
-  // not saved while it is open which one is meant
+  // doesn't save while the choice is unsettled
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(kategori).toBeFocused();
   await letGo();

@@ -9,7 +9,7 @@ test('the one box opens a record, a page and the keys; "/" goes to the search of
   const { id } = await makeBarang(api, await makePlace(api), { nama_barang: name });
   await page.goto('/barang');
   await expect(page.getByRole('link', { name })).toBeVisible();
-  // it comes once the page is idle, and the keys with it
+  // it loads once the page is idle, with the shortcuts
   await expect(page.getByRole('button', { name: 'Cari di MANIS' })).toBeVisible();
 
   await page.keyboard.press('/');
@@ -18,7 +18,7 @@ test('the one box opens a record, a page and the keys; "/" goes to the search of
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: 'Cari di MANIS' });
   await expect(box.getByRole('combobox')).toBeFocused();
-  // Enter waits for what is found
+  // Enter waits for the results
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/barang/detail/${id}`);

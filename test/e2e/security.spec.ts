@@ -3,13 +3,13 @@ import { makeOffice } from './support/office.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
-/** A name that would run a script in two ways wherever it were taken for markup. */
+/** A name that would run a script in two ways if taken for markup. */
 const hostile = (apa: string) =>
   `${apa} <img src=x onerror=globalThis.tembus=1><script>globalThis.tembus=1</script>`;
 
 const akun = { email: 'jahat@kantor.test', password: 'Rindang Pohon Beringin 45' };
 
-/** Opens a page, and holds it to showing each of these names letter by letter and to making nothing of them. */
+/** Opens a page and checks that it shows each of these names literally, without interpreting markup. */
 async function showsAsText(page: Page, address: string, names: readonly string[]): Promise<void> {
   await openPage(page, address, page.url() === 'about:blank');
   for (const name of names) {

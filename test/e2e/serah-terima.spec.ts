@@ -30,7 +30,7 @@ test('somebody retires: gathered, divided, carried out at once, with the letter;
   await page.getByLabel(`Ke mana ${tas}`).selectOption('Tetap padanya');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Simpan draf' }).click();
-  // refused for its missing reason, with what was typed kept
+  // refused for a missing reason, with the input kept
   await expect(page.getByText('Tulis mengapa tetap padanya.')).toBeVisible();
   await page.getByLabel(new RegExp(`^Alasan ${tas}`)).fill('Dipakai sampai akhir bulan');
   await page.getByRole('button', { name: 'Simpan draf' }).click();
@@ -45,7 +45,7 @@ test('somebody retires: gathered, divided, carried out at once, with the letter;
   await expect(papers.getByText(`Pengembalian oleh ${retires}`)).toBeVisible();
   await expect(papers.getByText(`Penyerahan kepada ${succeeds}`)).toBeVisible();
 
-  // what stayed goes in a second one, which leaves nothing
+  // what was kept goes in a second one, which leaves nothing
   await page.getByRole('link', { name: 'Buat serah terima lagi' }).click();
   await page.getByLabel('Sebab').fill('Memasuki masa pensiun');
   await page.getByRole('button', { name: 'Kumpulkan tanggungannya' }).click();

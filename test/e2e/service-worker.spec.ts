@@ -3,7 +3,7 @@ import { expect, keepSession, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens home and waits until the service worker keeps the shell and the main pages. */
+/** Opens the home page and waits until the service worker has cached the shell and the main pages. */
 async function openAndKeep(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ async function openAndKeep(page: Page): Promise<void> {
   });
 }
 
-/** Addresses of everything that the browser keeps. */
+/** Lists the addresses of everything cached. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -27,7 +27,7 @@ test('a second visit needs no network for the shell, and nothing of a person is 
   context,
   api,
 }) => {
-  // not the usual page: what can not be read without a network belongs on the console
+  // not the shared page, as failed requests belong on its console
   const page = await context.newPage();
   await keepSession(page, api);
   await openAndKeep(page);
@@ -35,10 +35,10 @@ test('a second visit needs no network for the shell, and nothing of a person is 
   await page.goto('/barang');
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar Barang' })).toBeVisible();
   await expect(page.getByText('Data ini memerlukan server')).toBeVisible();
-  // comes by itself
+  // recovers by itself
   await context.setOffline(false);
   await expect(page.getByText('Data tidak dapat dimuat')).toBeHidden();
-  // a file that a link opens comes from the server, not the shell
+  // a file opened by a link comes from the server, not the shell
   const answer = await page.evaluate(async () => (await fetch('/api/health')).headers.get('content-type'));
   expect(answer).toContain('application/json');
   for (const path of await kept(page)) expect(path).toMatch(/^\/($|build\/|start\.js$|ikon|manifest)/);
@@ -57,7 +57,7 @@ test('a page comes from the server first, and what is kept follows its settings'
       return /office-zone" content="([^"]*)"/.exec(text ?? '')?.[1];
     });
   await expect.poll(keptZone).toBe('Asia/Jakarta');
-  // what the browser keeps becomes a page from before the office moved
+  // replaces the cached page by one from before the office moved to another zone
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('release-')) ?? '';
     const shell = await caches.open(name);

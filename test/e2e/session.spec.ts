@@ -5,7 +5,7 @@ import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
 const userPassword = 'Rindang Pohon Beringin 45';
 
-/** Signs in on the page that one was sent to. */
+/** Signs in on the page that redirected to sign-in. */
 async function signInAsAdmin(page: Page, { admin }: RunningServer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible();
   await page.getByLabel('E-mail').fill(admin.email);
@@ -87,7 +87,7 @@ test.describe('a session', () => {
     await page.goto('/kategori');
     await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
     await api.request('POST', '/api/logout');
-    // the browser's open stream may learn of the end, and the page leave, before there is a field to fill
+    // the stream may report the end, and the page redirect, before a field can be filled
     await page
       .getByRole('searchbox', { name: /cari/i })
       .fill('kursi', { timeout: 5000 })
@@ -106,7 +106,7 @@ test.describe('a session', () => {
     await page.getByLabel('Nama kategori').fill(name);
     await page.getByLabel('Fungsi').fill('Duduk dan menulis');
     await api.request('POST', '/api/logout');
-    // the page's open stream may learn of the end, and leave, before there is a button to press
+    // the stream may report the end, and the page redirect, before a button can be clicked
     await page
       .getByRole('button', { name: 'Simpan kategori' })
       .click({ timeout: 5000 })
@@ -145,7 +145,7 @@ test.describe('a session', () => {
 });
 
 test('a page whose chunk fails to load offers a reload, which brings it', async ({ context, api }) => {
-  // not the usual page: that a chunk failed does belong on the console
+  // not the shared page, as a failed chunk belongs on its console
   const page = await context.newPage();
   await keepSession(page, api);
   const chunk = /\/build\/kategori-list-page[^/]*\.js$/;
@@ -196,7 +196,7 @@ test('on a phone the menu folds away after navigating', async ({ adminPage: page
   await expect(page).toHaveURL(/\/kategori$/);
   await expect(entry).toBeHidden();
 
-  // the bar below opens the same menu, stays in reach, and covers nothing
+  // the bottom bar opens the same menu, stays in reach and covers nothing
   const bar = page.getByRole('navigation', { name: 'Menu bawah' });
   await bar.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
@@ -206,7 +206,7 @@ test('on a phone the menu folds away after navigating', async ({ adminPage: page
   await expect(page.getByRole('heading', { level: 1, name: 'Riwayat Perubahan' })).toBeVisible();
   await bar.getByRole('link', { name: 'Barang' }).click();
   await expect(page).toHaveURL(/\/barang$/);
-  // and has the one search box
+  // and has the search dialog
   await bar.getByRole('button', { name: 'Cari di MANIS' }).click();
   const box = page.getByRole('dialog', { name: 'Cari di MANIS' });
   await box.getByRole('combobox').fill('tambah lokasi');

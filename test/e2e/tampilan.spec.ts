@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
-/** The address as one sees it, without the site. */
+/** Returns the address without the site. */
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 test('a view is kept, left, opened again at the same address, changed and deleted', async ({
@@ -46,7 +46,7 @@ test('a view is kept, left, opened again at the same address, changed and delete
   await expect(page.getByRole('columnheader', { name: /Kondisi/ })).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  // what is shown differs, is kept, and survives a reload
+  // changes of the view are stored and survive a reload
   await page.getByRole('searchbox').fill('Meja');
   const changed = page.getByRole('button', { name: `Tampilan: ${name}, diubah` });
   await changed.click();
@@ -171,7 +171,7 @@ test('of two who change a view at once the later one decides field by field', as
   await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // what the other one made it show stays
+  // a change by the other person stays
   expect(await api.data('GET', '/api/tampilan?halaman=buku')).toContainEqual(
     expect.objectContaining({ id, nama: mine, filter: { kondisi: 'Rusak Berat' }, versi: 3 }),
   );

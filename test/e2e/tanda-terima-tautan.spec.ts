@@ -7,7 +7,7 @@ import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { test as base, expect } from './support/test.ts';
 import { setTouch, touchFindings } from './support/touch-targets.ts';
 
-/** An application that sends its e-mails to a mail server of its own. */
+/** Application that sends e-mails to its own mail server. */
 const test = base.extend<object, { smtp: TestSmtp }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
@@ -73,7 +73,7 @@ test('who has no device of the office signs by a link from their e-mail, once, a
   const email = smtp.received.find(({ subject }) => subject === `Tanda terima BAST ${nomor}`);
   const link = /\/terima#[\w-]{43}/.exec(email?.text ?? '')?.[0] ?? '';
 
-  // a scanner of e-mails that runs what it opens
+  // an e-mail scanner that runs scripts
   const scanner = await browser.newContext({ baseURL: server.baseUrl });
   const opened = await scanner.newPage();
   await opened.goto(link);
@@ -99,7 +99,7 @@ test('who has no device of the office signs by a link from their e-mail, once, a
   await expect(page.getByText('Tautannya tidak dapat dipakai lagi.')).toBeVisible();
   await phone.close();
 
-  // the other tab, which was opened before
+  // the other tab, opened before
   await answer(opened, laptop, 'Diterima');
   await answer(opened, tas, 'Diterima');
   await typeName(opened, sari.user.name);

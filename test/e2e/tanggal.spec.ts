@@ -2,10 +2,10 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
-// the browser's own order would be month, day, year
+// a browser whose own date order is month, day, year
 test.use({ locale: 'en-US' });
 
-/** The calendar's file. */
+/** File of the calendar chunk. */
 const CALENDAR = /\/build\/date-calendar-[^/]*\.js/;
 
 test('a date is typed day first before anything of the calendar is there', async ({ adminPage: page }) => {
@@ -45,7 +45,7 @@ for (const { name, viewport, colorScheme } of [
       await expect(calendar.getByRole('grid', { name: 'Januari 2024' })).toBeVisible();
       await expect(calendar.getByRole('button', { name: /^Rabu, 31 Januari 2024/ })).toBeFocused();
       await expectNoAxeFindings(page, calendar);
-      // nothing of it lies outside the window
+      // no part of it is outside the window
       const box = await calendar.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -3,8 +3,8 @@ import { choose, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * Two laptops over two years of closings. Each costs 48.000.000, written down as 36.000.000 at first, and loses 1.000.000 a month
- * from January 2024.
+ * Two laptops over two years of closings. Each costs 48.000.000, first entered as 36.000.000, and depreciates by
+ * 1.000.000 a month from January 2024.
  */
 
 test.use({ freshData: true });
@@ -52,7 +52,7 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   await expect(page.getByText('Rp63.000.000')).toBeVisible();
   await close(page, '30 Juni 2024');
 
-  // what was wrong in May is corrected; it did not move then
+  // a mistake of May is corrected; the laptop did not move then
   await page.goto(`/barang/edit/${id}`);
   await choose(page, 'Lokasi', ruangB);
   await page.getByRole('radio', { name: /^Berubah sejak/ }).check();
@@ -72,7 +72,7 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   const sold = { arti: 'penghapusan', cara: 'jual', tanggal: '2024-11-15', jumlah: 1, hasil: 20_000_000 };
   await api.data('DELETE', `/api/barang/${id}`, { alasan: 'Dijual', ...sold });
 
-  // December is closed before the move of that month was written down
+  // December is closed before its move is entered
   await close(page, '31 Desember 2024');
   await page.getByRole('link', { name: '31 Desember 2024' }).first().click();
   await page.getByRole('button', { name: 'Buka kembali' }).click();
@@ -90,7 +90,8 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   await close(page, '31 Desember 2024');
   await close(page, '31 Desember 2025');
 
-  // 2 x 36.000.000 less 6 months of 750.000; then 10 and 1 months of 1.000.000: what was corrected is nobody's charge
+  // 2 x 36.000.000 minus 6 months of 750.000; then 10 and 1 months of 1.000.000: the correction is no depreciation
+  // expense
   expect(await totalOn('2024-06-30')).toMatchObject({
     nilai_perolehan: 72_000_000,
     beban: 9_000_000,
@@ -113,7 +114,7 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   await expect(page.getByText('Ditutup 30 Juni 2024')).toBeVisible();
   await expect(page.getByRole('row', { name })).toContainText(lokasi.name);
 
-  // of the first that was opened again the difference is read
+  // reads the difference of the first reopened one
   const { data } = (await (await api.request('GET', '/api/tutup-buku')).json()) as {
     data: { id: number; status: string }[];
   };
@@ -124,7 +125,7 @@ test('June is closed, an error in May corrected, one sold, December closed too e
   await page.getByRole('button', { name: 'Periksa' }).click();
   await expect(page.getByText('Cocok: isinya sama dengan ketika ditutup')).toBeVisible();
 
-  // other tests of this application date what they do as they like
+  // other tests of this application use any dates
   for (const { id, status } of data)
     if (status === 'tutup') await api.data('POST', `/api/tutup-buku/${id}/buka`, { alasan: 'Selesai' });
 });

@@ -1,4 +1,4 @@
-/** What the addresses of pages name: ids of one record of each kind. */
+/** Ids for addresses of pages: one record of each kind. */
 export interface OfficeRecords {
   kategori: number;
   jenis: number;
@@ -8,27 +8,27 @@ export interface OfficeRecords {
   holding: number;
   bast: number;
   buku: number;
-  /** A pengajuan of the admin's, and one of the user's own. */
+  /** One pengajuan of the admin, and one of the user. */
   pengajuan: number;
   pengajuanOwn: number;
   permintaan: number;
-  /** An import that is checked but not applied, and one that is done. */
+  /** One import that is checked but not applied, and one that is finished. */
   imporOpen: number;
   imporDone: number;
   tutupBuku: number;
-  /** One that runs, with the user among its petugas. */
+  /** A running one with the user as petugas. */
   opname: number;
-  /** An aduan of the user's that waits. */
+  /** A pending aduan of the user. */
   aduan: number;
-  /** One that waits for the user to examine it, and a draft of the admin's. */
+  /** One that the user must examine, and a draft of the admin. */
   penghapusan: number;
   penghapusanDraf: number;
-  /** One that was carried out, and a draft. */
+  /** An executed one, and a draft. */
   serahTerima: number;
   serahTerimaDraf: number;
 }
 
-/** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
+/** Lists every page of the app by role; test/contract/pages.test.ts compares it with the router's list. */
 export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | 'admin', string[]> {
   const { kategori, jenis, lokasi, pengguna, barang, holding, bast, buku } = office;
   const both = [

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
-/** The rules of axe as @axe-core/playwright carries them; run directly, they need no second page and come once a page. */
+/** Rules of axe from @axe-core/playwright; run directly they need no second page, and are loaded once per page. */
 const axeSource = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What is looked at: all rules of WCAG 2.2 AA and of good practice, or those about colour, the only ones a theme touches. */
+/** Checked rules: all of WCAG 2.2 AA and best practices, or only those about colour, which a theme affects. */
 export type AxeRules = 'all' | 'colour';
 
 const runOnly: Record<AxeRules, { type: 'tag' | 'rule'; values: string[] }> = {
@@ -35,7 +35,10 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
 }
 
-/** Runs in the page: lets axe read each colour once, a seventh of its work. A page has a dozen, for thousands of elements. */
+/**
+ * Runs in the page: caches each colour's parsing, a seventh of axe's work. A page has a dozen colours for thousands of
+ * elements.
+ */
 function rememberColours(): void {
   const { Color } = (window as unknown as { axe: Axe }).axe.commons.color;
   const read = Color.prototype.parseString;
@@ -49,13 +52,13 @@ function rememberColours(): void {
 
 interface AxeOptions {
   rules?: AxeRules;
-  /** What lies over the page and is looked at alone: what it covers is none of the reader's business meanwhile. */
+  /** Part that covers the page and is checked alone. */
   part?: Locator | undefined;
-  /** Selectors of what is left out. */
+  /** Selectors to skip. */
   except?: string[];
 }
 
-/** What stands in the way of a keyboard or a screen reader, as far as axe can tell: "rule: where | where". */
+/** Runs axe and returns its findings: "rule: where | where". */
 export async function axeFindings(
   page: Page,
   { rules = 'all', part, except = [] }: AxeOptions = {},
@@ -67,7 +70,7 @@ export async function axeFindings(
     async (element, { chosen, exclude }) => {
       const { axe } = window as unknown as { axe: Axe };
       const context = element === document.documentElement ? { exclude } : element;
-      // style sheets are loaded only for rules that axe is still trying out
+      // style sheets are loaded only for experimental rules
       const { violations } = await axe.run(context, {
         runOnly: chosen,
         resultTypes: ['violations'],
@@ -81,12 +84,12 @@ export async function axeFindings(
   );
 }
 
-/** So long a dialog waits before it begins to show. */
+/** Delay in milliseconds before a dialog starts to show. */
 const DIALOG_DELAY_MS = 30;
 
 /**
- * Waits until nothing fades or slides any more: half-way through, text is paler than anybody will read it. A transition
- * of Mantine's stands in the element's own style from its first frame to its last; what spins without end is left out.
+ * Waits until nothing fades or slides, as text is paler half-way. A Mantine transition is in the element's own style
+ * from its first to its last frame; endless animations are ignored.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(DIALOG_DELAY_MS * 2);
@@ -106,17 +109,16 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The menus around every page, half of what stands on one: `every-page.ts` looks at them. */
+/** Menus around every page, half of its content: `every-page.ts` checks them. */
 export const MENUS = ['nav[aria-label="Menu utama"]', 'nav[data-bottom-bar]'];
 
-/** The whole application, which an open dialog covers; the dialog stands beside it. */
+/** The application, which an open dialog covers; the dialog is beside it. */
 const COVERED = ['#root'];
 
 /**
- * Nothing on the page stands in the way of a keyboard or a screen reader, as far as axe can tell: nothing in an open
- * dialog, else nothing on the page but for its menus.
- * Waits for the page's heading first: before it stands there is only the page-loading marker to judge. Counts what stays:
- * the address changes before the page does, and between the two pages there is no heading.
+ * Expects no axe findings: in an open dialog, otherwise on the page without its menus. First waits for the page's
+ * heading, without which there is only the loading marker. Findings must persist: the address changes before the page
+ * does, and there is no heading in between.
  */
 export async function expectNoAxeFindings(page: Page, part?: Locator): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();

@@ -7,7 +7,7 @@ import { type Api, expect, keepSession, signedInApi } from './test.ts';
 
 export const password = 'Rindang Pohon Beringin 45';
 
-/** A petugas with the role user, signed in. */
+/** Creates a petugas with the role user, signed in. */
 export async function makePetugas(api: Api, server: RunningServer): Promise<Api> {
   const name = own('Petugas');
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
@@ -15,17 +15,17 @@ export async function makePetugas(api: Api, server: RunningServer): Promise<Api>
   return signedInApi(server, { email, password });
 }
 
-/** An opname of one room that runs, with its petugas. */
+/** Running opname of one room with its petugas. */
 export interface Running {
   id: number;
   room: { id: number; name: string };
-  /** Where a phone counts this room. */
+  /** Address for counting this room on a phone. */
   address: string;
   rows: HarapanOpname[];
   petugas: Api[];
 }
 
-/** Imports as many barang into a room of this test alone, and begins an opname of it. */
+/** Imports so many barang into a room of this test and starts an opname of it. */
 export async function beginCounting(
   { api, server }: { api: Api; server: RunningServer },
   { rows = 3, petugas = 1, jumlah = 1 }: { rows?: number; petugas?: number; jumlah?: number } = {},
@@ -70,7 +70,10 @@ export async function beginCounting(
   };
 }
 
-/** A phone of somebody, with a service worker and a store of its own. @param more traits of the phone: touch */
+/**
+ * Opens a phone of a person with its own service worker and storage.
+ * @param more properties of the phone, such as touch
+ */
 export async function phoneOf(
   browser: Browser,
   server: RunningServer,
@@ -90,7 +93,7 @@ export async function phoneOf(
   return { phone, page };
 }
 
-/** An opname that runs with one petugas, and the page of their phone. */
+/** Starts an opname with one petugas and opens the counting page on their phone. */
 export async function onePhone(
   { api, server, browser }: { api: Api; server: RunningServer; browser: Browser },
   plan: { rows?: number; jumlah?: number } = {},
@@ -105,10 +108,7 @@ export async function onePhone(
   };
 }
 
-/**
- * Lets as many counts wait on a phone as there are codes, each like the one that the page has written last: pressing keys
- * a thousand times takes a test a minute.
- */
+/** Adds an unsent count per code, like the page's last one: a thousand key presses would take a test minutes. */
 export async function letWait(page: Page, codes: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -136,7 +136,7 @@ export async function letWait(page: Page, codes: readonly string[]): Promise<voi
   }, codes);
 }
 
-/** Waits on the page that counts until it says that it works without a network, and opens a room from there. */
+/** Waits on the counting page until it reports that it works offline, then opens a room. */
 export async function readyOffline(page: Page, { id, room }: Running): Promise<void> {
   await page.goto(`/opname/${id}/hitung`);
   await expect(page.getByText(/^Siap dipakai tanpa jaringan \([\d,]+ [KM]B\)\.$/)).toBeVisible();
@@ -144,7 +144,7 @@ export async function readyOffline(page: Page, { id, room }: Running): Promise<v
   await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
 }
 
-/** Counts as a scanner that types does: each code and Enter. */
+/** Counts like a keyboard scanner: each code and Enter. */
 export async function scan(page: Page, ...codes: string[]): Promise<void> {
   const field = page.getByLabel('Pindai atau ketik kode');
   for (const code of codes) {
@@ -155,7 +155,7 @@ export async function scan(page: Page, ...codes: string[]): Promise<void> {
   }
 }
 
-/** Counts pieces of a row by hand, in the dialog with its details. */
+/** Counts pieces of a row in the dialog. */
 export async function countByHand(page: Page, nama: string, jumlah: number): Promise<void> {
   await page.getByRole('button', { name: `Rincian ${nama}` }).click();
   const dialog = page.getByRole('dialog', { name: nama });
@@ -164,8 +164,8 @@ export async function countByHand(page: Page, nama: string, jumlah: number): Pro
 }
 
 /**
- * Does what counts, and waits until the device has written it: until then the page still says what was true before, also
- * that everything has been sent.
+ * Performs a count and waits until the device has stored it: until then the page shows the old state, including that
+ * everything was sent.
  */
 async function counts(page: Page, act: () => Promise<void>): Promise<void> {
   const made = await madeOn(page);
@@ -173,7 +173,7 @@ async function counts(page: Page, act: () => Promise<void>): Promise<void> {
   await expect.poll(() => madeOn(page)).toBeGreaterThan(made);
 }
 
-/** How many counts a device has made, of all accounts. */
+/** Counts the counts made on a device by all accounts. */
 const madeOn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'manis-opname')) return 0;
@@ -195,7 +195,7 @@ export const allSent = (page: Page) => expect(page.getByText('Semua hitungan sud
 export const waits = (page: Page, count: string) =>
   expect(page.getByText(`${count} hitungan menunggu dikirim.`)).toBeVisible();
 
-/** Pieces that the server has of each row, in the order of the list. */
+/** Reads the server's number of pieces per row, in list order. */
 export async function countedOf(api: Api, { id, rows }: Running): Promise<number[]> {
   const now = await api.data<HarapanOpname[]>('GET', `/api/opname/${id}/harapan`);
   return rows.map(({ kunci }) =>
@@ -203,13 +203,13 @@ export async function countedOf(api: Api, { id, rows }: Running): Promise<number
   );
 }
 
-/** How many counts of all devices have arrived. */
+/** Reads the number of counts received from all devices. */
 export async function arrived(api: Api, { id }: Pick<Running, 'id'>): Promise<number> {
   const { perangkat } = await api.data<OpnameRinci>('GET', `/api/opname/${id}`);
   return perangkat.reduce((sum, { hitungan }) => sum + hitungan, 0);
 }
 
-/** Waits until the server has this many pieces of each row, from so many counts: a page says so a moment later or earlier. */
+/** Waits until the server has so many pieces per row from so many counts; pages update a moment earlier or later. */
 export async function expectArrived(
   api: Api,
   running: Running,

@@ -10,18 +10,18 @@ import { setTouch, touchFindings } from './touch-targets.ts';
 const SMALLEST = { width: 360, height: 740 };
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
-/** Pages whose parts stand beside each other on a wide screen, or that have charts: loaded there, too. */
+/** Pages with side-by-side parts or charts on wide screens, which are also loaded there. */
 const WIDE_PAGES = /^\/(?:$|laporan|impor|bast\/create|barang|login)/;
 
 type Who = 'nobody' | 'user' | 'admin';
 type Office = Record<Who, string[]>;
 
-/** An office with one record of each kind; the spec's worker makes it once. */
+/** Office with one record of each kind, created once per worker. */
 const test = base.extend<object, { office: Office }>({
   office: [
     async ({ server }, use) => {
       const addresses = addressesOf(await officeWithOneOfEach(await signedInApi(server), server));
-      // a page is told again, and asks again about, what happened in the seconds before it
+      // events and refetches of the previous seconds would repeat on a page
       await new Promise((resolve) => setTimeout(resolve, 4_000));
       await use(addresses);
     },
@@ -30,12 +30,12 @@ const test = base.extend<object, { office: Office }>({
 });
 
 /**
- * Declares the tests that visit every page of a role. Each is loaded on a phone, many on a wide screen too: nothing moves
- * while it builds up, nothing is asked for twice, and on the phone a thumb meets whatever can be pressed. Then it is looked
- * at: in light on a wide screen by all of axe's rules, if it was loaded there in dark by those about colour, and in dark on a
- * phone of 360 px again by all rules and for its width. Pages that an admin sees too are looked at once as user, in light,
- * and for their width: an admin's have the same parts and more.
- * @param parts how many tests; each ends in time on a busy machine
+ * Declares the tests that visit every page of a role. Each page is loaded on a phone, many on a wide screen, too: no
+ * layout shift, no repeated request, and touch targets that are large enough. Then axe checks it: with all rules in
+ * light on a wide screen, if loaded there with the colour rules in dark, and with all rules in dark on a phone of 360
+ * px, where its width is checked. As user, pages that admins see, too, are checked once in light and for width: an
+ * admin's have the same parts and more.
+ * @param parts number of tests; each must finish in time on a busy machine
  */
 export function testEveryPage(who: Who, parts: number): void {
   for (let part = 0; part < parts; part++) {
@@ -50,7 +50,7 @@ export function testEveryPage(who: Who, parts: number): void {
       const devtools = await page.context().newCDPSession(page);
       const size = Math.ceil(office[who].length / parts);
       const findings: string[] = [];
-      // the menus are looked at with the first page
+      // menus are checked with the first page
       for (const [index, address] of office[who].slice(part * size, (part + 1) * size).entries()) {
         const look = lookAt(page, index === 0 ? [] : MENUS);
         const known = who === 'user' && office.admin.includes(address) && address !== '/';
@@ -58,7 +58,7 @@ export function testEveryPage(who: Who, parts: number): void {
           ? await lookOnce(page, address, look)
           : await loadAndLook(page, address, look, load, devtools);
         findings.push(...found.map((one) => `${address} ${one}`));
-        // nobody was sent elsewhere
+        // no redirect
         expect(routeOf(new URL(page.url()).pathname)).toBe(routeOf(address));
       }
       expect(findings).toEqual([]);
@@ -66,17 +66,20 @@ export function testEveryPage(who: Who, parts: number): void {
   }
 }
 
-/** The page without what names a record or a state of it. */
+/** Returns a page's address without ids and states. */
 const routeOf = (address: string) =>
   address
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '')
     .replace(/\d+/g, '$');
 
-/** Looks with axe's rules. @param how names scheme and screen in what is found */
+/**
+ * Checks with axe's rules.
+ * @param how scheme and screen, named in findings
+ */
 type Look = (how: string, rules: AxeRules) => Promise<string[]>;
 
-/** @param except selectors of what is not looked at */
+/** @param except selectors to skip */
 function lookAt(page: Page, except: string[]): Look {
   return async (how, rules) =>
     (await axeFindings(page, { rules, except })).map((finding) => `(${how}) ${finding}`);
@@ -111,7 +114,7 @@ async function loadAndLook(
   return findings;
 }
 
-/** Goes to the page by a link's way inside the running app, where one runs. */
+/** Navigates to the page inside the running app, if there is one. */
 async function lookOnce(page: Page, address: string, look: Look): Promise<string[]> {
   await page.setViewportSize(WIDE);
   const runs = page.url() !== 'about:blank' && routeOf(new URL(page.url()).pathname) !== routeOf(address);
@@ -124,7 +127,7 @@ async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
 }
 
-/** Narrows the screen to the smallest, and waits until the page has settled: charts and tables take a moment to follow. */
+/** Narrows the screen to the smallest width and waits until charts and tables have resized. */
 async function tooWide(page: Page): Promise<string[]> {
   await page.setViewportSize(SMALLEST);
   const narrow = page.waitForFunction(

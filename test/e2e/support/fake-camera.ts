@@ -8,14 +8,14 @@ import { type Api, expect, keepSession } from './test.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** How much of the picture's height the label takes: about as a person holds it. */
+/** Share of the picture's height that the label takes, about as a person holds it. */
 const SHARE = 0.6;
-/** Of each picture, at ten a second; Chromium shows the file over and over. */
+/** Frames per picture at ten per second; Chromium repeats the file. */
 const FRAMES = 10;
 
 /**
- * Writes a film in which pictures are held before the camera one after the other, as `--use-file-for-fake-video-capture` reads it
- * (YUV4MPEG2: a brightness plane, then two of colour at half the size).
+ * Writes a film of pictures held before the camera in turn, for `--use-file-for-fake-video-capture` (YUV4MPEG2: a
+ * brightness plane, then two colour planes of half the size).
  */
 async function writeFilm(path: string, svgs: readonly string[]): Promise<void> {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
@@ -37,13 +37,13 @@ async function frameOf(svg: string): Promise<Buffer> {
     .greyscale()
     .raw()
     .toBuffer();
-  // video brightness goes from 16 to 235
+  // video brightness ranges from 16 to 235
   const plane = Buffer.from(brightness.map((value) => 16 + Math.round((value * 219) / 255)));
   const colour = Buffer.alloc((WIDTH / 2) * (HEIGHT / 2) * 2, 128);
   return Buffer.concat([Buffer.from('FRAME\n'), plane, colour]);
 }
 
-/** A browser whose camera shows these pictures one after the other, or which has none. */
+/** Opens a browser whose camera shows these pictures in turn, or that has none. */
 export async function withCamera(
   launch: { executablePath?: string; args?: string[] },
   pictures: readonly string[],

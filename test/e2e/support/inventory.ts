@@ -6,10 +6,10 @@ export interface Place {
   lokasi: { id: number; name: string };
 }
 
-/** Names of this test alone: all tests of a worker share one database. */
+/** Makes a name unique to this test, as all tests of a worker share one database. */
 export const own = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
 
-/** A kategori and a lokasi of this test alone. */
+/** Creates a kategori and a lokasi for this test. */
 export async function makePlace(api: Api): Promise<Place> {
   const [nama_kategori, lokasi] = [own('Kategori'), own('Ruang')];
   const kategori = await api.data<{ id: number }>('POST', '/api/kategori', { nama_kategori });
@@ -23,7 +23,7 @@ export interface Made {
   versi: number;
 }
 
-/** A barang of this test alone: four chairs unless something else is said. */
+/** Creates a barang for this test: four chairs by default. */
 export async function makeBarang(api: Api, { kategori, lokasi }: Place, more: object = {}): Promise<Made> {
   return api.data('POST', '/api/barang', {
     nama_barang: 'Kursi',
@@ -36,9 +36,9 @@ export async function makeBarang(api: Api, { kategori, lokasi }: Place, more: ob
   });
 }
 
-/** Types into a searching field and takes the option of that name. */
+/** Types into a search field and picks the option of that name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
-  // people search by their name alone
+  // people are searched by name only
   const [searched = name] = name.split(' · ');
   await page.getByRole('combobox', { name: label }).fill(searched);
   await page.getByRole('option', { name, exact: true }).click();

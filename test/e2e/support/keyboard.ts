@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Stop {
-  /** How the place where the focus is can be told from others, for messages. */
+  /** Description of the focused element, for messages. */
   name: string;
-  /** The focus is on the page's ground: the round is over. */
+  /** Whether the focus is on the document: the round is complete. */
   ground: boolean;
-  /** Another thing lies over the middle of it. */
+  /** Element that covers its centre. */
   covered: string | null;
-  /** Nothing marks it as the one that has the focus. */
+  /** Whether it lacks a focus mark. */
   unmarked: boolean;
 }
 
-/** What the keyboard stands on, and whether a person could tell. */
+/** Inspects the focused element, and whether a person could see the focus. */
 function look(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
     const element = document.activeElement;
@@ -28,7 +28,7 @@ function look(page: Page): Promise<Stop> {
     const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
     const y = Math.min(Math.max(top + Math.min(height, 40) / 2, 0), innerHeight - 1);
     const above = document.elementFromPoint(x, y);
-    // a hidden checkbox or file input lies within what is drawn for it
+    // a hidden checkbox or file input is within its visible label
     const near = element.closest('label, .mantine-InputWrapper-root, .mantine-Checkbox-root') ?? element;
     const covered =
       above && (near.contains(above) || above.contains(element) || near.parentElement?.contains(above))
@@ -40,13 +40,13 @@ function look(page: Page): Promise<Stop> {
       const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       return [outlined && outlineColor, style.boxShadow, style.borderColor, style.backgroundColor].join();
     };
-    // beside the same thing without the focus; without its name, or a radio button would let go of its choice
+    // compares with an unfocused copy; without a name, so that a radio button keeps its choice
     const copy = element.cloneNode() as HTMLElement;
     for (const name of ['id', 'name', 'autofocus']) copy.removeAttribute(name);
     element.after(copy);
     const unmarked = !element.matches(':focus-visible') || marksOf(element) === marksOf(copy);
     copy.remove();
-    // a field for dates has stops of its own inside, which the browser marks by itself
+    // a native date input has inner stops, which the browser marks itself
     const again = element.hasAttribute('data-stop');
     for (const one of document.querySelectorAll('[data-stop]')) one.removeAttribute('data-stop');
     element.setAttribute('data-stop', '');
@@ -54,7 +54,7 @@ function look(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until this has the focus; every stop on the way must be visible and marked. */
+/** Presses Tab until this element has the focus; every stop on the way must be visible and marked. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const way: string[] = [];
@@ -67,8 +67,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Walks through the whole page from its beginning by Tab until the focus leaves it.
- * @returns how many stops there were, and what was wrong at them
+ * Tabs through the whole page from its start until the focus leaves it.
+ * @returns number of stops and the problems found
  */
 export async function walkThrough(page: Page): Promise<{ stops: number; findings: string[] }> {
   await page.evaluate(() => {

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address at which the application is, and where another release of it can come out. */
+/** Address of the application, at which another release can be published. */
 export interface Releasing {
   address: string;
-  /** From now on its service worker and its pages are of another release; pages say so in a meta element. */
+  /** Publishes another release of its service worker and pages, which carry it in a meta element. */
   release: () => void;
   stop: () => void;
 }
 
-/** Stands in front of an application. */
+/** Starts a proxy in front of an application. */
 export async function startReleasing(baseUrl: string): Promise<Releasing> {
   let released = false;
   const server = createServer((asked, answer) => {
-    // whole and as text, also where the browser has it
+    // uncompressed and uncached, so that it can be changed as text
     const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers;
     const { hostname, port } = new URL(baseUrl);
     const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
@@ -51,7 +51,7 @@ export async function startReleasing(baseUrl: string): Promise<Releasing> {
   };
 }
 
-/** The worker names its release in twelve signs. */
+/** replaces the release id of twelve characters in the worker */
 const otherWorker = (text: string) => text.replace(/([`"'])[0-9a-f]{12}\1/, '"0123456789ab"');
 
 const otherPage = (text: string) =>

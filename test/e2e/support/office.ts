@@ -2,37 +2,37 @@ import type { OfficeRecords } from './addresses.ts';
 import type { ServedOffice } from './server.ts';
 import { type Api, signedInApi } from './test.ts';
 
-/** What the records of an office are called. */
+/** Names of an office's records. */
 export interface OfficeNames {
   kategori: string;
   jenis: string;
   lokasi: string;
   orang: string;
   barang: string;
-  /** A barang that is deleted, and why. */
+  /** A deleted barang, and the reason. */
   hapus: string;
   alasan: string;
   buku: string;
   penulis: string;
-  /** What the person proposes, and what they say of what they ask for. */
+  /** The person's pengajuan, and the text of their permintaan. */
   pengajuan: string;
   permintaan: string;
 }
 
 interface Office {
   names: OfficeNames;
-  /** What its person signs in with. */
+  /** Account of the person. */
   account: { email: string; password: string };
-  /** The lokasi that its lokasi lies in. */
+  /** Parent of its lokasi. */
   induk_id?: number;
 }
 
-/** Makes a record over the API, and answers its id. */
+/** Creates a record over the API and returns its id. */
 export async function make(api: Api, path: string, body: object): Promise<number> {
   return (await api.data<{ id: number }>('POST', path, body)).id;
 }
 
-/** What is written of a pengajuan of that name. */
+/** Builds the body of a pengajuan with that name. */
 export const proposalOf = (nama_barang: string) => ({
   nama_barang,
   fungsi: 'Rapat',
@@ -40,7 +40,9 @@ export const proposalOf = (nama_barang: string) => ({
   jumlah_barang: 1,
 });
 
-/** An office with a person who holds a barang, proposes one and asks for one; with a deleted barang and a buku. */
+/**
+ * Creates an office with a person who holds a barang and has a pengajuan and a permintaan, a deleted barang and a buku.
+ */
 export async function makeOffice(
   api: Api,
   server: ServedOffice,

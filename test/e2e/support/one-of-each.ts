@@ -4,7 +4,7 @@ import { make, makeOffice, type OfficeNames, proposalOf } from './office.ts';
 import type { ServedOffice } from './server.ts';
 import { type Api, signedInApi } from './test.ts';
 
-/** The account that the office's user signs in with. */
+/** Account of the office's user. */
 export const officeUser = { email: 'wulan@kantor.test', password: 'Rindang Pohon Beringin 45' };
 
 const names: OfficeNames = {
@@ -21,7 +21,7 @@ const names: OfficeNames = {
   permintaan: 'Rapat',
 };
 
-/** One record of each kind, so that no page is empty. */
+/** Creates one record of each kind, so that no page is empty. */
 export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promise<OfficeRecords> {
   const induk_id = await make(api, '/api/lokasi', { lokasi: 'Gedung A' });
   const office = await makeOffice(api, server, { names, account: officeUser, induk_id });
@@ -88,12 +88,12 @@ export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promi
     pengajuan: await make(api, '/api/pengajuan', proposalOf('Proyektor')),
     imporOpen,
     imporDone,
-    // long before anything that is recorded
+    // long before any recorded day
     tutupBuku: await make(api, '/api/tutup-buku', { sampai: '1990-01-31' }),
   };
 }
 
-/** Uploads a picture; answers its id. */
+/** Uploads a picture; returns its id. */
 export async function uploadFile(
   api: Api,
   server: ServedOffice,
@@ -112,7 +112,7 @@ export async function uploadFile(
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-/** A serah terima of somebody who holds nothing, carried out. */
+/** Executes a serah terima of a person without holdings. */
 async function handedOver(api: Api): Promise<number> {
   const pengguna_id = await make(api, '/api/pengguna', { name: 'Darma Putra' });
   const draft = { pengguna_id, alasan: 'Pensiun' };
@@ -121,7 +121,7 @@ async function handedOver(api: Api): Promise<number> {
   return id;
 }
 
-/** A list of one barang, uploaded and checked. */
+/** Uploads and checks a list of one barang. */
 async function checkedImport(api: Api, server: ServedOffice, name: string): Promise<number> {
   const list = `Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi\n${name},Mebel,Aula,2020,2,1000,Baik`;
   const body = new FormData();

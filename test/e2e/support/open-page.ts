@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Shows an address and waits until its page stands: by a link's way inside the running app.
- * @param anew loads the app instead, as a typed address does
+ * Opens an address and waits for its page: by navigation inside the running app.
+ * @param anew loads the app instead, like a typed address
  */
 export async function openPage(page: Page, address: string, anew: boolean): Promise<void> {
   if (anew) await page.goto(address);

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What moves by itself on a page while it loads, at most: Google calls 0.1 good, we half of it. */
+/** Maximum layout shift while a page loads: half of what Google calls good (0.1). */
 const MOST_SHIFT = 0.05;
-/** So late do answers come that placeholders are seen before. */
+/** Delay of responses, so that placeholders show. */
 const ANSWER_MS = 150;
 
 /**
- * Makes answers of the API come late on a page, and notes what moves on it.
- * @returns loads an address and answers what was wrong while it built up: parts that moved under a person's hands, and
- * addresses of the API that were asked for twice
+ * Delays API responses on a page and records layout shifts.
+ * @returns a function that loads an address and returns the problems while it built up: shifted parts, and repeated API
+ * requests
  */
 export async function watchLoading(page: Page): Promise<(address: string) => Promise<string[]>> {
   const pending = new Set<Request>();
@@ -20,7 +20,7 @@ export async function watchLoading(page: Page): Promise<(address: string) => Pro
   page.on('requestfailed', (request) => pending.delete(request));
   await delayAnswers(page);
   await page.addInitScript(noteShifts);
-  /** Waits until all that was asked for is answered, and nothing more is for a while. */
+  /** Waits until all requests have responses, and no more follow for a while. */
   const settled = async () => {
     for (let quiet = 0; quiet < 4; quiet = pending.size === 0 ? quiet + 1 : 0)
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -35,10 +35,7 @@ export async function watchLoading(page: Page): Promise<(address: string) => Pro
   };
 }
 
-/**
- * Holds back what goes to the API, and nothing else: a route of Playwright's would lead each part of the application
- * through this process, too.
- */
+/** Delays API requests only: a Playwright route would lead every part of the application through this process. */
 async function delayAnswers(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', async ({ requestId }) => {
@@ -77,7 +74,7 @@ async function shifts(page: Page): Promise<string[]> {
   return total > MOST_SHIFT ? [`moves by ${total.toFixed(3)}: ${seen.join(', ')}`] : [];
 }
 
-/** As the browser itself counts: what is cancelled and asked for again is there twice, too. */
+/** Counts like the browser: a cancelled and repeated request counts twice. */
 async function askedTwice(page: Page): Promise<string[]> {
   const asked = await page.evaluate(() =>
     performance

@@ -13,7 +13,7 @@ import {
 } from '../../support/app-process.ts';
 import { removeFolder } from '../../support/remove-folder.ts';
 
-/** An application that runs, and its first admin. */
+/** Running application with its first admin. */
 export interface ServedOffice {
   baseUrl: string;
   admin: { email: string; password: string };
@@ -21,18 +21,18 @@ export interface ServedOffice {
 }
 
 export interface RunningServer extends ServedOffice {
-  /** Ends it and starts another one at another address, on fresh data. */
+  /** Ends it and starts another one at another address with fresh data. */
   renew: () => Promise<void>;
-  /** Ends its process as a power cut does, and starts it again on its data, at its address. */
+  /** Kills its process like a power failure, and restarts it on its data at the same address. */
   killAndStart: () => Promise<void>;
 }
 
-/** Names the data folder that every server begins with; set by `makeFreshData` for all workers. */
+/** Names the data folder that every server copies; set by `makeFreshData` for all workers. */
 const FRESH = 'MANIS_E2E_DATA';
 
 /**
- * Makes the data of a new installation once, with its first admin: copying them takes a fraction of making them.
- * @returns what takes them away again
+ * Creates the data of a new installation with its first admin once: copying takes a fraction of the time.
+ * @returns a function that removes it
  */
 export default async function makeFreshData(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-e2e-fresh-'));
@@ -46,7 +46,7 @@ export default async function makeFreshData(): Promise<() => Promise<void>> {
 
 /**
  * Starts the built application on its own embedded PostgreSQL in a temporary folder.
- * @param env further settings
+ * @param env additional settings
  */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   let app = await startOnFreshData(env);
@@ -78,7 +78,7 @@ async function startOnFreshData(env: NodeJS.ProcessEnv): Promise<AppProcess> {
   return app;
 }
 
-/** Ends application and database without waiting for what they would write: nobody reads it again. */
+/** Kills application and database without waiting for pending writes, which nobody reads. */
 async function endAtOnce({ child, exited, dataDir }: AppProcess): Promise<void> {
   const postgres = postgresOf(dataDir);
   child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Draws a signature with the mouse, as a finger would. */
+/** Draws a signature with the mouse, like a finger. */
 export async function drawSignature(page: Page): Promise<void> {
   const field = page.getByRole('img', { name: /^Kotak tanda tangan/ });
   await field.scrollIntoViewIfNeeded();

@@ -3,19 +3,19 @@ import { authEndpoints, type User } from '../../../src/shared/auth.ts';
 import { type RunningServer, type ServedOffice, startServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** Settings that a spec's application needs besides the usual ones. */
+  /** Additional settings of a spec's application. */
   serverEnv: NodeJS.ProcessEnv;
   server: RunningServer;
 }
 
 interface Fixtures {
-  /** Whether the spec counts all that there is, and so needs an application with no data of other specs. */
+  /** Whether the spec counts all records and so needs an application without data of other specs. */
   freshData: boolean;
-  /** Sees to it that a spec with `freshData` begins on a new application. */
+  /** Ensures that a spec with `freshData` starts with a new application. */
   readyServer: string;
-  /** Calls the API as somebody: the admin when no token is given. */
+  /** Calls the API as somebody: as admin without a token. */
   api: Api;
-  /** A page whose browser is signed in as the admin. */
+  /** A page whose browser is signed in as admin. */
   adminPage: Page;
 }
 
@@ -27,12 +27,12 @@ export interface Api {
   data: <Data>(method: string, path: string, body?: unknown) => Promise<Data>;
 }
 
-/** The file of the newest test that this worker's application served. */
+/** File of the latest test that this worker's application served. */
 let served: string | undefined;
 
 /**
- * The test function of all browser tests: an application per worker, where specs give their records names of their own,
- * and a page that fails on any browser error.
+ * Test function of all browser tests: an application per worker, in which specs use unique names, and a page that fails
+ * on any browser error.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
@@ -54,14 +54,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true, timeout: 300_000 },
   ],
-  // asking for `readyServer` makes them wait for it
+  // depends on `readyServer`, so that tests wait for it
   baseURL: async ({ server, readyServer: _ }, use) => use(server.baseUrl),
   api: async ({ server, readyServer: _ }, use) => use(await signedInApi(server)),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // Chromium itself reports every answer of 400 and above; tests look at those on purpose
+      // Chromium logs every response of 400 and above, which tests provoke on purpose
       const ofNetwork = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !ofNetwork) errors.push(message.text());
     });
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Puts somebody's session into the browser's local storage, as signing in does. */
+/** Puts a session into the browser's local storage, like a sign-in. */
 export async function keepSession(page: Page, { user, token }: { user: User; token: string }): Promise<void> {
   await page.addInitScript(
     ([storedUser, storedToken]) => {
@@ -89,7 +89,7 @@ export async function keepSession(page: Page, { user, token }: { user: User; tok
   );
 }
 
-/** Signs in over HTTP: as the admin unless somebody else is named. */
+/** Signs in over HTTP: as admin by default. */
 export async function signedInApi(
   server: ServedOffice,
   credentials: { email: string; password: string } = server.admin,

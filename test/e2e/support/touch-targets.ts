@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Makes the page that of a touch screen (`pointer: coarse`), or of a mouse again. */
+/** Emulates a touch screen (`pointer: coarse`) or a mouse. */
 export async function setTouch(devtools: CDPSession, enabled: boolean): Promise<void> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 5 : 1 });
 }
 
 /**
- * What a thumb misses on this page: whatever can be pressed in an area of less than 44 x 44 px, and texts to type of less
- * than 16 px, which make iOS zoom. Links inside a sentence are left out, as in WCAG 2.5.8.
+ * Returns the touch problems of a page: pressable areas of less than 44 x 44 px, and inputs with text of less than 16
+ * px, which make iOS zoom. Excludes links inside a sentence, as in WCAG 2.5.8.
  */
 export async function touchFindings(page: Page): Promise<string[]> {
   return page.evaluate(findSmall);
@@ -43,7 +43,7 @@ function findSmall(): string[] {
       getComputedStyle(element).pointerEvents !== 'none'
     );
   };
-  /** A link as a part of a sentence: the text around it has words of its own. */
+  /** Tells whether a link is part of a sentence: the surrounding text has words of its own. */
   const isInSentence = (element: Element) => {
     if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;
@@ -57,7 +57,7 @@ function findSmall(): string[] {
     const classes = [...element.classList].filter((name) => !/^(m_|mantine-(focus|active))/.test(name));
     return `${element.tagName.toLowerCase()}${type ? `[${type}]` : ''}.${classes.join('.')} "${label}"`;
   };
-  /** How far from the middle of a part a press still reaches one of these, to both sides along one axis. */
+  /** Measures how far from a part's centre a press still reaches one of these, in both directions of an axis. */
   const reach = (middleOf: HTMLElement, parts: Element[], [dx, dy]: [number, number]) => {
     const { left, top, width, height } = middleOf.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -81,9 +81,9 @@ function findSmall(): string[] {
 
     if (element.offsetWidth >= LEAST && element.offsetHeight >= LEAST) continue;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // seen by the keyboard alone, as the way past the menu is
+    // visible to the keyboard only, like the skip link
     if (element.getBoundingClientRect().bottom < 0) continue;
-    // a label takes the press for its field
+    // pressing a label presses its field
     const parts = [element, ...((element as HTMLInputElement).labels ?? [])];
     const [best] = parts
       .map((part) => {
