@@ -16,7 +16,7 @@ function tinyFrames(count: number): Buffer {
   const head = Buffer.from('47494638396101000100000000', 'hex');
   const frame = Buffer.from('21f904000a0000002c000000000100010080000000ffffff0202440100', 'hex');
   const all = Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from('3b', 'hex')]);
-  // the colour stands after the 18 bytes of the frame's header
+  // the colour follows the frame's 18-byte header
   for (let at = 0; at < count; at += 1) all.writeUIntBE(at, head.length + at * frame.length + 18, 3);
   return all;
 }

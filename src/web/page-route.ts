@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title for '%s - Inventaris Barang'; PageHeader replaces it with a more specific one. */
     title?: string;
-    /** Whether the page stands alone, without the frame's bars, menu and footer. */
+    /** Whether the page is shown without the frame's bars, menu and footer. */
     alone?: boolean;
   }
 }
@@ -26,7 +26,7 @@ export const rootRoute = createRootRoute({
 export interface PageOptions {
   title: string;
   access: Access;
-  /** Whether it stands alone, without the frame's bars, menu and footer. */
+  /** Whether it is shown without the frame's bars, menu and footer. */
   alone?: boolean;
   /** Additional check after the guard; may throw a redirect. */
   before?: (search: SearchText) => void;

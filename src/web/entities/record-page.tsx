@@ -7,11 +7,11 @@ import type { EntityKey } from './keys.ts';
 import { useRowInLists } from './use-row-in-lists.ts';
 
 interface RecordPage<Answer, Found, Key extends QueryKey> {
-  /** Entity whose lists contain whole records; left out, no row is shown as a stand-in. */
+  /** Entity whose lists contain whole records, shown until the record is loaded; without it there is a placeholder. */
   entity?: EntityKey;
   /** Query of the record, prefetched when a link to its page is hovered or touched. */
   queryOf: (id: number) => UseQueryOptions<Answer, Error, Found, Key>;
-  /** Query of what stands above the fields, or null: asked for and waited for with the record, so that nothing moves. */
+  /** Query of content above the fields, or null; loaded with the record, so that nothing shifts. */
   aboveOf?: ((id: number) => AnyQuery | null) | undefined;
   render: (record: Found) => ReactNode;
 }

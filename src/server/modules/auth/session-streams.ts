@@ -25,7 +25,7 @@ export interface NotifyPayload {
   pengguna_id?: number;
   sesi_berakhir?: number;
   opname?: number;
-  /** Somebody's access changed; for the session cache alone. */
+  /** Set when a person's access changed; only for the session cache. */
   akses?: true;
 }
 

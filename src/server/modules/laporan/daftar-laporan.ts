@@ -99,7 +99,7 @@ export const laporanBuku = defineLaporan({
   kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
 });
 
-/** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
+/** `/laporan/LaporanTBarangTerpakai`: current holdings with holder and start. */
 export const laporanTerpakai = defineLaporan({
   judul: 'Laporan Barang Terpakai',
   berkas: 'laporan-barang-terpakai',
@@ -114,7 +114,7 @@ export const laporanTerpakai = defineLaporan({
   kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
 });
 
-/** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */
+/** `/laporan/LaporanTBarangTidakTerpakai`: barang in stock, and since when. */
 export const laporanTidakTerpakai = defineLaporan({
   judul: 'Laporan Barang Tidak Terpakai',
   berkas: 'laporan-barang-tidak-terpakai',

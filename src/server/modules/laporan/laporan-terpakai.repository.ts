@@ -39,10 +39,7 @@ export type TerpakaiSums = Record<'jumlah_penggunaan' | 'jumlah_unit', number> &
   tanpa_harga: number;
 };
 
-/**
- * The holdings that go on and that the filters let through. Each word of `q` must stand in what the barang is searched
- * by, or in the holder's name.
- */
+/** Selects current holdings that match the filters. Each word of `q` must match the barang or the holder's name. */
 function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: TerpakaiFilters) {
   const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui } = filters;
   const barang = { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui };
@@ -160,13 +157,13 @@ const perPengguna = {
   terbanyak: TERBANYAK,
 } satisfies Dimensi;
 
-/** How many holdings match, how many pieces they are and what they are worth together. */
+/** Counts matching holdings and pieces, and sums their value. */
 export const totalLaporanTerpakai = (db: Db, filters: TerpakaiFilters): Promise<TerpakaiSums> =>
   totalOf(db, summed(db, filters), sums);
 
 type Kelompokan = 'per_kategori' | 'per_pengguna' | 'per_tahun';
 
-/** Sums of all rows and of each group. */
+/** Sums all rows and each group. */
 export async function rekapLaporanTerpakai(
   db: Db,
   filters: TerpakaiFilters,
@@ -178,7 +175,7 @@ export async function rekapLaporanTerpakai(
 const source = { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] } as const;
 const groups = { per_kategori: perKategori, per_tahun: perTahun };
 
-/** What a row is found by. */
+/** Key of a cached row. */
 const kept = { id: 'id' } as const;
 
 /** All of an open past day, with the names that rows are ordered by. */
@@ -226,7 +223,7 @@ async function rekapAll(db: Db, per: string | undefined): Promise<Rekap<Terpakai
   return { ...rekap, per_pengguna };
 }
 
-/** What people hold as groups, from those who hold most on. */
+/** Builds the groups per holder, largest first, with names. */
 async function withNames(
   db: Db,
   all: readonly Omit<Pegangan, 'jumlah_jenis'>[],

@@ -3,7 +3,7 @@ export type FrameReader<Frame> = (frame: Frame) => Promise<string | null>;
 
 /** Number of frames in which both readers must find the same text before one is chosen. */
 const TRIES = 3;
-/** Of frames in which the browser's own reader finds nothing, every how-many-th the reliable one checks. */
+/** Interval of frames without a result from the other reader that the reliable one checks, too. */
 const EMPTY = 4;
 
 /**

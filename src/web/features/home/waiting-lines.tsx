@@ -10,8 +10,8 @@ import { PenghapusanLines } from './penghapusan-lines.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 /**
- * Renders what else waits for the person: opname, BAST to receive, the surat komitmen, penghapusan; nothing for most
- * people. All stand there at once, when the last is answered: one that came later would move the others.
+ * Renders further pending work: opname, BAST to receive, surat komitmen, penghapusan; nothing for most people. Renders
+ * once all are loaded, as a later one would shift the others.
  */
 export default function WaitingLines({ user }: { user: StoredUser }) {
   const opname = useQuery(opnameList({ status: 'berjalan', per_page: 5 }));

@@ -18,7 +18,7 @@ export function isSafari(agent: string, touchPoints: number): boolean {
   return /Safari\//.test(agent) && !/Chrome|Chromium|Android|Edg|OPR/.test(agent);
 }
 
-/** Asks this device, once a visit, to keep what is counted, and returns what it said. */
+/** Requests persistent storage once per visit, and returns the device's storage capabilities. */
 export function useDeviceKeeps(): DeviceKeeps {
   const { data: persisted = null } = useQuery({
     queryKey: ['perangkat', 'persist'],
