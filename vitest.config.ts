@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'shared',
           include: ['src/shared/**/*.test.ts'],
           setupFiles,
+          isolate: false,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { can, type RoleName } from '../../../src/shared/permissions.ts';
 import type { TestApp } from '../app.ts';
 import { answerProblem, type FindValidator, type FuzzAnswer, markIn, validatorsOf } from './check-answer.ts';
 import { type Operation, operationsOf, readDocument } from './document.ts';
@@ -19,6 +20,8 @@ const TOO_LONG_MS = 30_000;
 /** Slow operations (long documents, passwords, pictures), which get fewer requests. */
 const HEAVY =
   /\/(pdf|ekspor|kir|surat-komitmen|label|pratinjau|ditolak\.csv|login|loginapi|siapkan|password|akun|arus|berkas)$/;
+
+const rolesOf: Record<FuzzRole, RoleName[]> = { 'tanpa masuk': [], user: ['user'], admin: ['user', 'admin'] };
 
 export interface FuzzResult {
   asked: number;
@@ -71,7 +74,8 @@ function requestsFor(
   role: FuzzRole,
   { seed: firstSeed, cases }: FuzzAmount,
 ) {
-  const refused = role === 'tanpa masuk' && operation.endpoint.permission !== 'public';
+  // whoever may not call it is refused before anything that was sent is read
+  const refused = !may(role, operation);
   const count = refused ? Math.ceil(cases / 6) : HEAVY.test(operation.path) ? Math.ceil(cases / 4) : cases;
   const [, , entity = ''] = operation.path.split('/');
   const liked = { ...common, id: common[`id:${entity}`] ?? [1] };
@@ -85,6 +89,8 @@ function requestsFor(
       .map((request) => ({ broken, request }));
   return [...sample(false), ...sample(true)];
 }
+
+const may = (role: FuzzRole, { endpoint }: Operation) => can(rolesOf[role], endpoint.permission);
 
 interface Exchange {
   validatorOf: FindValidator;
@@ -101,13 +107,8 @@ function problemOf({ validatorOf, office, role, operation, request, answer }: Ex
   const marks = role === 'admin' ? office.secrets : [...office.secrets, ...office.personalSecrets];
   const mark = markIn(answer, marks);
   if (mark) return `tells ${mark}`;
-  if (
-    role === 'tanpa masuk' &&
-    operation.endpoint.permission !== 'public' &&
-    ![400, 401, 404].includes(answer.status)
-  ) {
-    return `answered ${answer.status} to nobody`;
-  }
+  if (!may(role, operation) && ![400, 401, 403, 404].includes(answer.status))
+    return `answered ${answer.status}, though not open to this role`;
   return undefined;
 }
 
