@@ -65,7 +65,9 @@ const declares = (node: ts.Node): boolean =>
   ts.isNamespaceImport(node) ||
   ((ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) && node.propertyName !== undefined);
 
-/** Every name that a source declares: variables, parameters, functions, classes, types, their members and object keys. */
+/**
+ * Every name that a source declares: variables, parameters, functions, classes, types, their members and object keys.
+ */
 export function declaredNames(text: string): string[] {
   const names: string[] = [];
   walk(parse(text), (node) => {

@@ -10,8 +10,8 @@ const DELIMITER = ';';
 
 /**
  * Writes rows as CSV: UTF-8 with BOM, `;`, CRLF, header first, numbers as plain digits with a decimal comma, dates
- * `YYYY-MM-DD`, moments in the office's time zone. Text that a spreadsheet would run as a formula is escaped with an apostrophe. There is no
- * totals row, because it would double the sum of a column.
+ * `YYYY-MM-DD`, moments in the office's time zone. Text that a spreadsheet would run as a formula is escaped with an
+ * apostrophe. There is no totals row, because it would double the sum of a column.
  */
 export function csvStream(table: TableDocument, rows: AsyncIterable<Row>): Readable {
   const writer = stringify({

@@ -9,8 +9,8 @@ import { placeOf } from './label-place.ts';
 import { type Qr, qrOf } from './qr.ts';
 
 /**
- * Worker thread that renders the labels that it is sent as a PDF and posts its bytes. Draws directly, ten times as fast as
- * laying out a document.
+ * Worker thread that renders the labels that it is sent as a PDF and posts its bytes. Draws directly, ten times as fast
+ * as laying out a document.
  */
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');

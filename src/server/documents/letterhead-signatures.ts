@@ -40,7 +40,10 @@ const stampPlace: Content = {
   ],
 };
 
-/** Makes the signature block of the office's signer. @param caption line above their jabatan, e.g. `Mengetahui,`; none when empty */
+/**
+ * Makes the signature block of the office's signer.
+ * @param caption line above their jabatan, e.g. `Mengetahui,`; none when empty
+ */
 export function signatureOfOffice({ nama, jabatan, nip }: Signer, caption: string): Signature {
   return {
     lines: [caption, jabatan ?? ''].filter((line) => line !== ''),

@@ -5,7 +5,9 @@ import pdfmake, { type Content, type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition, PdfOfSections } from './pdf.ts';
 import { withQrDrawn } from './qr-canvas.ts';
 
-/** Worker thread that lays out each document that it is sent as a PDF, because that takes seconds, and posts its bytes. */
+/**
+ * Worker thread that lays out each document that it is sent as a PDF, because that takes seconds, and posts its bytes.
+ */
 
 const fontFolder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),

@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake';
 import { qrOf, runsOf } from './qr.ts';
 
 /**
- * Replaces each `{ qr, fit }` of a document by a drawing that is exactly `fit` points wide: pdfmake itself rounds modules
- * down to whole points, and draws them one by one with hairlines between.
+ * Replaces each `{ qr, fit }` of a document by a drawing that is exactly `fit` points wide: pdfmake itself rounds
+ * modules down to whole points, and draws them one by one with hairlines between.
  */
 export function withQrDrawn(content: Content): Content {
   if (Array.isArray(content)) return content.map(withQrDrawn);

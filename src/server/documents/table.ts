@@ -9,7 +9,8 @@ export type ColumnType = 'text' | 'integer' | 'decimal' | 'year' | 'rupiah' | 'd
 
 /**
  * Value of a cell: text as it is, whole numbers, dates as `YYYY-MM-DD`, moments as ISO 8601 with zone. A whole number
- * beyond the range of a JavaScript number is its digits as text. A decimal may be a text that is no number, as a date may.
+ * beyond the range of a JavaScript number is its digits as text. A decimal may be a text that is no number, as a date
+ * may.
  */
 export type Cell = string | number | null;
 /** A column that is left out is empty. */

@@ -11,7 +11,9 @@ const formats: Record<number, string> = {
   [MOMENT]: '[$-421]d mmmm yyyy hh:mm',
 };
 
-/** Built-in formats: General is 0, `0` is 1, `#,##0` is 3; 49 is text, which stays text when somebody edits the cell. */
+/**
+ * Built-in formats: General is 0, `0` is 1, `#,##0` is 3; 49 is text, which stays text when somebody edits the cell.
+ */
 const formatOf: Record<ColumnType, number> = {
   text: 49,
   integer: 3,

@@ -31,7 +31,9 @@ export interface NotifyPayload {
 
 /** Settings and callbacks of one kind of streams. */
 interface StreamKind {
-  /** Maximum streams of this process, so that connections are left for everything else; a client over it retries later. */
+  /**
+   * Maximum streams of this process, so that connections are left for everything else; a client over it retries later.
+   */
   most: number;
   /** Maximum bytes buffered for a client that doesn't read. */
   mostUnread: number;

@@ -22,10 +22,11 @@ import { deletionsRefused, type Leave } from './deletion-rules.ts';
 type Reasoned = Deletion & { alasan: string };
 
 /**
- * Deletes a barang into the delete log, or some of its pieces. Takes held pieces back first when asked, or else refuses.
+ * Deletes a barang into the delete log, or some of its pieces. Takes held pieces back first when asked, or else
+ * refuses.
  * @param options `proposed`: it leaves with an approved proposal
- * @throws AppError not_found, version_conflict, still_held (with the holders in `details`), conflict (on some day more
- *   was held than would be left, a later mutasi would fail, it stands in a BAST), validation_failed (date, pieces)
+ * @throws AppError not_found, version_conflict, still_held (with the holders in `details`), conflict (on some day
+ *   more was held than would be left, a later mutasi would fail, it stands in a BAST), validation_failed (date, pieces)
  */
 export async function removeBarang(
   ctx: RequestContext,

@@ -18,10 +18,10 @@ interface BukuChange {
 }
 
 /**
- * Runs a bulk action on many buku in one transaction. Reports each one that is refused with its reason, and goes on with
- * the others. Rolls everything back when the client disconnects before the end.
- * @throws AppError validation_failed (too many, no such lokasi, nothing holds the words), conflict (the number of matches
- *   has changed since the screen was loaded)
+ * Runs a bulk action on many buku in one transaction. Reports each one that is refused with its reason, and goes on
+ * with the others. Rolls everything back when the client disconnects before the end.
+ * @throws AppError validation_failed (too many, no such lokasi, nothing holds the words), conflict (the number of
+ *   matches has changed since the screen was loaded)
  */
 export async function runBukuBulk(
   ctx: RequestContext,

@@ -37,7 +37,10 @@ const LOGO = 'logo';
 const middle = { alignment: 'center' } as const;
 const right = { alignment: 'right' } as const;
 
-/** Lays out KIR: a card for each room with pages, sums and signatures of its own, and a list of the cards where there are several. */
+/**
+ * Lays out KIR: a card for each room with pages, sums and signatures of its own, and a list of the cards where there
+ * are several.
+ */
 export function kirPdf(kir: KirContent): PdfOfSections {
   const { lokasi, cards, letterhead, closed } = kir;
   const { logo } = letterhead;

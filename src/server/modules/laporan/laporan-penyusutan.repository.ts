@@ -128,7 +128,10 @@ const ownSums = {
   tanpa_harga: sumOf('tanpa_harga'),
 };
 
-/** Sums of the chosen ledger; with both ledgers, the fiscal ones and the number of barang without a fiscal setting as well. */
+/**
+ * Sums of the chosen ledger; with both ledgers, the fiscal ones and the number of barang without a fiscal setting as
+ * well.
+ */
 const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Ukuranan<PenyusutanSums> => ({
   ...ownSums,
   ...(ledger === 'keduanya' && Object.fromEntries(besideNames.map((name) => [name, rupiahOf(name)]))),

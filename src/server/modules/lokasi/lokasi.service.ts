@@ -66,7 +66,10 @@ export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<
   return { ...toLokasi(ctx.files.signer, found), leluhur };
 }
 
-/** Creates a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent or picture, too deep) */
+/**
+ * Creates a lokasi.
+ * @throws AppError duplicate (within its parent), validation_failed (no such parent or picture, too deep)
+ */
 export async function createLokasi(ctx: RequestContext, input: LokasiInput): Promise<Lokasi> {
   return inTransaction(ctx, async (inside) => {
     await lockPohon(inside.db);
@@ -81,7 +84,8 @@ export async function createLokasi(ctx: RequestContext, input: LokasiInput): Pro
 
 /**
  * Renames or moves a lokasi with everything inside it.
- * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent or picture, too deep)
+ * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent or
+ *   picture, too deep)
  */
 export async function changeLokasi(
   ctx: RequestContext,

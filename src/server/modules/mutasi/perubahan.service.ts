@@ -39,7 +39,9 @@ import {
 
 /** Meaning of changes, and the form fields that show a refusal. */
 export interface Change extends Partial<Sebab> {
-  /** Meaning of a change of place, condition, kategori or depreciation; price, pieces and entry can only be corrected. */
+  /**
+   * Meaning of a change of place, condition, kategori or depreciation; price, pieces and entry can only be corrected.
+   */
   arti?: ArtiPerubahan;
   /** Day from which it applies; today when left out. */
   tanggal?: string | undefined;

@@ -33,8 +33,8 @@ const MOST_STREAMS_IN_ALL = 2_000;
 const MOST_UNREAD = 256 * 1024;
 
 /**
- * Creates the streams: each sends its person's notifications at once, and after a reconnect those that were missed. Without
- * a listener they poll at each heartbeat only.
+ * Creates the streams: each sends its person's notifications at once, and after a reconnect those that were missed.
+ * Without a listener they poll at each heartbeat only.
  */
 export function createNotifikasiStreams(options: StreamsOptions): NotifikasiStreams {
   const { db, log } = options;

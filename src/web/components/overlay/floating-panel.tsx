@@ -11,8 +11,8 @@ interface FloatingPanelProps extends ComponentProps<'div'> {
 }
 
 /**
- * Renders the panel of a menu, list or calendar in the browser's top layer: beside its anchor, on phones as a sheet from
- * below. A press outside closes it; on phones its layer covers the page, so the press reaches nothing else.
+ * Renders the panel of a menu, list or calendar in the browser's top layer: beside its anchor, on phones as a sheet
+ * from below. A press outside closes it; on phones its layer covers the page, so the press reaches nothing else.
  */
 export function FloatingPanel({
   layer,

@@ -7,7 +7,9 @@ const filterParams: Params = { q: searchParam, ...barangFilterParams };
 /** Barang chosen in a list: by id, or all that match its filters. */
 export type ChosenBarang = { ids: number[] } | { filter: Record<string, unknown> };
 
-/** Reads the choice from the address: `?ids=3,4`, or the filters of the list with `semua=ya`; null when it names none. */
+/**
+ * Reads the choice from the address: `?ids=3,4`, or the filters of the list with `semua=ya`; null when it names none.
+ */
 export function chosenFrom(search: SearchText): ChosenBarang | null {
   const ids = (search.ids ?? '')
     .split(',')
