@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -44,4 +44,48 @@ it('a record that no list has leaves placeholders, and is asked for ahead', asyn
   expect(queryClient.isFetching({ queryKey: [...detailKey('kategori'), 7] })).toBe(1);
   await open();
   expect(screen.getByLabelText('Memuat')).toBeDefined();
+});
+
+/** A page whose notice above the fields is answered by hand. */
+function pageWithNotice(shown = true) {
+  const settle: { resolve?: (text: string) => void; reject?: (error: Error) => void } = {};
+  const Noticed = recordPage({
+    queryOf: (id) => ({
+      queryKey: [...detailKey('jenis'), id],
+      queryFn: async (): Promise<Row> => ({ id, nama: 'Novel' }),
+    }),
+    aboveOf: (id) =>
+      shown
+        ? {
+            queryKey: ['notice', id],
+            retry: false,
+            queryFn: () =>
+              new Promise<string>((resolve, reject) => Object.assign(settle, { resolve, reject })),
+          }
+        : null,
+    render: ({ nama }: Row) => <h1>{nama}</h1>,
+  });
+  return { Noticed, settle };
+}
+const openNoticed = (Noticed: ReturnType<typeof pageWithNotice>['Noticed']) =>
+  renderPage(Noticed, '/jenis/detail/7', { path: '/jenis/detail/$id', queryClient });
+
+it.each(['resolve', 'reject'] as const)(
+  'what stands above the fields is asked for and waited for with the record, until its promise is settled: %s',
+  async (how) => {
+    const { Noticed, settle } = pageWithNotice();
+    Noticed.prefetch({ id: '7' });
+    await openNoticed(Noticed);
+    await waitFor(() => expect(queryClient.getQueryData([...detailKey('jenis'), 7])).toBeDefined());
+    expect(settle.resolve).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
+    if (how === 'resolve') settle.resolve?.('known');
+    else settle.reject?.(new Error('not now'));
+    expect(await screen.findByText('Novel')).toBeDefined();
+  },
+);
+
+it('who sees nothing above the fields waits for the record alone', async () => {
+  await openNoticed(pageWithNotice(false).Noticed);
+  expect(await screen.findByText('Novel')).toBeDefined();
 });

@@ -224,6 +224,33 @@ describe("a user's home", () => {
     expect(screen.queryByRole('list', { name: 'Ringkasan kantor' })).toBeNull();
   });
 
+  it('shows what else waits at once, when the last of it is answered', async () => {
+    const opname = { id: 5, nama: 'Opname 2026', tenggat: null, harapan: 40, dihitung: 3 };
+    let answerLast: (() => void) | undefined;
+    server.answer((response, { url }) => {
+      if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
+      if (url.startsWith('/api/opname')) return json(response, 200, pageOf([opname]));
+      if (url.startsWith('/api/penghapusan')) {
+        answerLast = () => json(response, 200, pageOf([]));
+        return;
+      }
+      if (url.startsWith('/api/tanda-terima'))
+        return json(response, 500, { message: 'Gangguan.', code: 'internal' });
+      json(
+        response,
+        200,
+        url.startsWith('/api/pengguna') ? { data: { surat: null, sesuai: true } } : pageOf([]),
+      );
+    });
+    await open();
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: ['opname'] })).toBe(0));
+    await waitFor(() => expect(answerLast).toBeDefined());
+    expect(screen.queryByText('Opname 2026')).toBeNull();
+    answerLast?.();
+    expect(await screen.findByText('Opname 2026')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /penghapusan|terima|komitmen/i })).toBeNull();
+  });
+
   it('leads to the own records alone', async () => {
     answerWith();
     await open();
