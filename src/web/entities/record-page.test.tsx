@@ -47,7 +47,7 @@ it('a record that no list has leaves placeholders, and is asked for ahead', asyn
 });
 
 /** A page whose notice above the fields is answered by hand. */
-function pageWithNotice(shown = true) {
+function pageWithNotice(visible = true) {
   const settle: { resolve?: (text: string) => void; reject?: (error: Error) => void } = {};
   const Noticed = recordPage({
     queryOf: (id) => ({
@@ -55,7 +55,7 @@ function pageWithNotice(shown = true) {
       queryFn: async (): Promise<Row> => ({ id, nama: 'Novel' }),
     }),
     aboveOf: (id) =>
-      shown
+      visible
         ? {
             queryKey: ['notice', id],
             retry: false,
