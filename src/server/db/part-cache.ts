@@ -24,10 +24,7 @@ export interface CachedSource {
   name: string;
   /** Tables whose changes outdate the value, part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
-  /**
-   * Set where each row names its part as `bagian` (`partOf`); within a snapshot, too, only changed parts are then read
-   * again.
-   */
+  /** Set where each row names its part as `bagian` (`partOf`): only changed parts are read again, in snapshots too. */
   named?: true;
   /** Set where the value is the same for every day that a snapshot shows. */
   lasting?: true;
@@ -40,9 +37,7 @@ export const partOf = (id: string): RawBuilder<number> => sql<number>`(${sql.ref
 export const isUnfiltered = (filters: object): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || name === 'per');
 
-/**
- * Contents of a snapshot: its database, and a key of what it shows, such as a day. `fixed` where that never changes.
- */
+/** Contents of a snapshot: its database, and a key of what it shows, such as a day; `fixed` where it never changes. */
 interface SnapshotOf {
   db: Db;
   shows: string;

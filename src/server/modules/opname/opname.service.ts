@@ -61,10 +61,7 @@ export async function wholeOpname(db: Db, id: number): Promise<Opname> {
   return found;
 }
 
-/**
- * Reads an opname that a person may see: any for an admin, a running one for a petugas.
- * @throws AppError not_found
- */
+/** Reads an opname that a person may see: any for an admin, a running one for a petugas. @throws AppError not_found */
 export async function seen({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<Opname> {
   const found = await wholeOpname(db, id);
   if (mayManage(actor)) return found;
@@ -72,10 +69,7 @@ export async function seen({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, 
   return found;
 }
 
-/**
- * Reads one opname with its progress; a petugas sees only their own device.
- * @throws AppError not_found
- */
+/** Reads one opname with its progress; a petugas sees only their own device. @throws AppError not_found */
 export async function readOpname(ctx: RequestContext, id: number): Promise<OpnameRinci> {
   const { db, actor } = ctx;
   const found = await seen(ctx, id);
@@ -128,10 +122,7 @@ export async function createOpname(ctx: RequestContext, input: OpnameInput): Pro
   });
 }
 
-/**
- * Checks that all petugas can sign in.
- * @throws AppError validation_failed
- */
+/** Checks that all petugas can sign in. @throws AppError validation_failed */
 export async function assertAccounts(trx: Trx, petugas: readonly number[]): Promise<void> {
   const active = await activeAccounts(trx, petugas);
   if (petugas.some((one) => !active.includes(one)))
@@ -147,10 +138,7 @@ function refuseMeeting(other: { nama: string } | undefined): void {
 /** Returns an opname as the audit log stores it. */
 export const inAudit = ({ harapan: _, dihitung: __, created_at: ___, ...row }: Opname) => row;
 
-/**
- * Locks an opname exclusively.
- * @throws AppError not_found, conflict (it is in none of these states)
- */
+/** Locks an opname exclusively. @throws AppError not_found, conflict (it is in none of these states) */
 export async function lockIn(
   trx: Trx,
   id: number,
@@ -233,10 +221,7 @@ function assertStartable({ tanggal, lokasi, lokasi_id, kategori, kategori_id }: 
     });
 }
 
-/**
- * Ends the counting.
- * @throws AppError not_found, conflict (state, a device has not handed in)
- */
+/** Ends the counting. @throws AppError not_found, conflict (state, a device has not handed in) */
 export async function reviewOpname(ctx: RequestContext, id: number): Promise<Opname> {
   return changeState(ctx, id, async ({ db }) => {
     await lockIn(db, id, ['berjalan'], 'tidak dapat ditinjau');
@@ -252,10 +237,7 @@ export async function reviewOpname(ctx: RequestContext, id: number): Promise<Opn
   });
 }
 
-/**
- * Cancels an opname; the register stays unchanged.
- * @throws AppError not_found, conflict (state)
- */
+/** Cancels an opname; the register stays unchanged. @throws AppError not_found, conflict (state) */
 export async function cancelOpname(ctx: RequestContext, id: number, alasan: string): Promise<Opname> {
   return changeState(ctx, id, async ({ db, actor }) => {
     await lockIn(db, id, ['draf', 'berjalan', 'ditinjau'], 'tidak dapat dibatalkan');
