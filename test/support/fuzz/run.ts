@@ -107,7 +107,8 @@ function problemOf({ validatorOf, office, role, operation, request, answer }: Ex
   const marks = role === 'admin' ? office.secrets : [...office.secrets, ...office.personalSecrets];
   const mark = markIn(answer, marks);
   if (mark) return `tells ${mark}`;
-  if (!may(role, operation) && ![400, 401, 403, 404].includes(answer.status))
+  const refusal = role === 'tanpa masuk' ? 401 : 403;
+  if (!may(role, operation) && ![400, refusal, 404].includes(answer.status))
     return `answered ${answer.status}, though not open to this role`;
   return undefined;
 }
