@@ -44,7 +44,7 @@ export async function startApp({
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const credentials = { email: 'bench@kantor.test', password: randomBytes(16).toString('base64url') };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...startFlags(root), 'dist/server/main.js'], {
     ...(root !== undefined && { cwd: root }),
     env: {
       ...process.env,
@@ -90,6 +90,12 @@ export async function startApp({
     await stop();
     throw error;
   }
+}
+
+/** Returns the flags of Node with which `npm start` of a checkout starts it. */
+function startFlags(root = '.'): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return scripts.start.match(/--\S+/g) ?? [];
 }
 
 /** Signs in; returns token and user. */

@@ -20,6 +20,12 @@ describe('the packages', () => {
     );
   });
 
+  test('start with the same heap by npm, in a container and under systemd', () => {
+    const starts = ['package.json', 'docs/contoh/Containerfile', 'docs/contoh/manis.service'];
+    const flag = /--max-semi-space-size=(\d+)/;
+    expect(starts.map((file) => flag.exec(readFileSync(file, 'utf8'))?.[1])).toEqual(['32', '32', '32']);
+  });
+
   test('that could not be trusted would be told', () => {
     const { packages } = lockfile;
     const add = (paket: object): Lockfile => ({
