@@ -150,18 +150,28 @@ test('of words that stand in own texts as well, the one that fewest barang have 
   }
 });
 
+const word = (given: Partial<BarangWord>): BarangWord => ({
+  patterns: { any: ['%kata%'], rough: [] },
+  lokasi: [],
+  pengguna: [],
+  uraian: [],
+  ciri: [],
+  share: 0,
+  expected: 0,
+  planned: false,
+  ...given,
+});
+
+test('a room finds the rows beside a brand that more barang have, unless too many have it in their own texts', () => {
+  const brand = word({ uraian: [31, 32], ciri: [], expected: 400 });
+  const first = (room: BarangWord) =>
+    searchedBarang(database.db, [brand, room]).select('barang_id').compile().parameters[0];
+  expect(first(word({ lokasi: [1, 2], ciri: [7], expected: 399 }))).toEqual([1, 2]);
+  expect(first(word({ lokasi: [1, 2], ciri: [7], expected: 401 }))).toEqual([31, 32]);
+  expect(first(word({ lokasi: [1, 2], ciri: null, expected: 399 }))).toEqual([31, 32]);
+});
+
 test('of a word that more than a hundred have in their own texts, ids are looked up in a hash', () => {
-  const word = (given: Partial<BarangWord>): BarangWord => ({
-    patterns: { any: ['%kata%'], rough: [] },
-    lokasi: [],
-    pengguna: [],
-    uraian: [],
-    ciri: [],
-    share: 0,
-    expected: 0,
-    planned: false,
-    ...given,
-  });
   const inRoom = word({ lokasi: [1], uraian: [1], expected: 5 });
   const writtenFor = (having: number) => {
     const ciri = Array.from({ length: having }, (_, n) => n + 1);

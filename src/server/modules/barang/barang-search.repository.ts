@@ -126,11 +126,14 @@ function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
   return [{ ...first, uraian, ciri, expected }, ...rest];
 }
 
+/** Checks that a word names lokasi, whose barang an index tells, and that few barang have it in their own text. */
+const isPlace = ({ lokasi, ciri }: BarangWord) => ciri !== null && lokasi !== null && lokasi.length > 0;
+
 type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
 
 /**
  * Selects the matching barang as rows of `barang_ciri`. One word finds the rows, and the others only filter: of the
- * words that match a name, the one with the fewest expected barang, else those that match only people. Its ways to
+ * words that match a name or lokasi, the one with the fewest expected barang, else those that match only people. Its ways to
  * match are joined by `union all`, because with an `or` PostgreSQL would not use the indexes. A word that matches all
  * lokasi is dropped.
  */
@@ -141,7 +144,7 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const people = words.filter((word) => word.pengguna.length > 0 && waysOf(word, planned).length === 0);
   const rare = words.filter(({ share }) => share <= COMMON);
   const [named] = rare
-    .filter((word) => isTextWord(word) || word.uraian?.length !== 0)
+    .filter((word) => isTextWord(word) || word.uraian?.length !== 0 || isPlace(word))
     .toSorted((one, other) => one.expected - other.expected);
   if (!named && people.length > 0) {
     const others = words.filter((word) => !people.includes(word));

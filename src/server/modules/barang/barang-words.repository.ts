@@ -126,7 +126,7 @@ function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[
   return sql<WordRow>`
     select lokasi, pengguna, uraian, share, ${counts} as baris,
       case when share <= ${sql.lit(FEW)} and cardinality(uraian || lokasi || pengguna) > 0 then ${ciriHolding(holds)} end as ciri,
-      cardinality(lokasi) > 0 and not exists (
+      cardinality(lokasi) * 2 > (select count(*) from lokasi) and not exists (
         select from (select id from lokasi except select unnest(nama.lokasi)) as lain
         where exists (select from barang where lokasi_id = lain.id)
       ) as semua
