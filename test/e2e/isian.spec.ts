@@ -205,4 +205,7 @@ test('barang are filtered by the own fields of a chosen kategori, in the address
   await shows();
   await page.getByRole('button', { name: 'Hapus filter' }).first().click();
   await expect(page).not.toHaveURL(/isian=/);
+  await page.getByRole('searchbox', { name: /^Cari/ }).fill('d 3 cc');
+  await expect(page).toHaveURL(/q=d/);
+  await shows(2);
 });

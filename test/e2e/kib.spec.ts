@@ -86,6 +86,14 @@ test('own fields of a barang stand in its KIB, and in the Excel of it', async ({
     215_000_000,
   ]);
 
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^kib-b-[\d-]+\.pdf$/);
+  await page.goto(`${page.url()}&per=2000-01-31`);
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+
   await page.getByLabel('KIB', { exact: true }).selectOption('KIB A Tanah');
   await expect(page).toHaveURL(/golongan=01/);
   await expect(page).not.toHaveURL(/kategori_id/);
