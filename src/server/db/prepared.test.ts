@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { StatementNames } from './prepared.ts';
+import { toAppError } from '../plugins/errors.ts';
+import { isOutdated, StatementNames } from './prepared.ts';
 
 const database = testDatabase();
 
@@ -58,6 +59,18 @@ describe('statements that come again and again', () => {
     await sql`create index on tumbuh (id)`.execute(database.db);
     await write('b');
     expect((await read()).at(-1)).toEqual({ nama: 'b' });
+  });
+
+  it('whose columns a later version gave another type fail once, and then bring what is true', async () => {
+    await sql`create table berganti (id int, angka int)`.execute(database.db);
+    await sql`insert into berganti values (1, 7), (2, 8)`.execute(database.db);
+    const read = (id: number) =>
+      sql<{ angka: unknown }>`select angka from berganti where id = ${id}`.execute(database.db);
+    for (let n = 0; n < 4; n++) expect((await read(2)).rows).toEqual([{ angka: 8 }]);
+    await sql`alter table berganti alter column angka type text using 'delapan'`.execute(database.db);
+    const refused = await read(2).catch((error) => error);
+    expect([isOutdated(refused), toAppError(refused).code]).toEqual([true, 'unavailable']);
+    for (let n = 0; n < 4; n++) expect((await read(2)).rows).toEqual([{ angka: 'delapan' }]);
   });
 
   it('may be several in one text without parameters, however often', async () => {

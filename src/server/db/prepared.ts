@@ -66,6 +66,18 @@ export class PreparingClient extends pg.Client {
     const query = super.query as (...all: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, given);
     const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
-    return query.call(this, { name, text, values: values.map(written) }, callback);
+    const asked: unknown = query.call(this, { name, text, values: values.map(written) }, callback);
+    if (name && asked instanceof Promise)
+      asked.catch((error) => {
+        if (isOutdated(error)) this.end().catch(() => {});
+      });
+    return asked as never;
   }
 }
+
+/**
+ * Checks that a prepared statement is refused because a neighbouring release changed the type of a column since. It
+ * would be refused on this connection each time, so the connection is closed and another one takes its place.
+ */
+export const isOutdated = ({ message }: { message?: unknown }): boolean =>
+  message === 'cached plan must not change result type';

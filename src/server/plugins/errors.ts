@@ -5,6 +5,7 @@ import type { Failure } from '../../shared/contract.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { errorsByField } from '../../shared/zod-indonesia.ts';
 import type { Config } from '../config.ts';
+import { isOutdated } from '../db/prepared.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { UNREACHABLE } from '../db/wait.ts';
 import { contextOf } from '../request-context.ts';
@@ -65,7 +66,8 @@ export const refuseAddress =
     answer(new AppError(code, { cause: error }), request, reply.headers(bareHeaders(config)));
   };
 
-function toAppError(error: FastifyError): AppError {
+/** Converts a thrown error to the error that is answered. */
+export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return validationFailure(error, error.validationContext);
   const ofConstraint = errorOfConstraint(error);
@@ -126,6 +128,7 @@ const AWAY = new Set<string>([
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     AWAY.has(error.code) ||
+    isOutdated(error) ||
     /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(
       error.message,
     )

@@ -98,9 +98,8 @@ async function loadAndLook(
     await page.setViewportSize(screen);
     findings.push(...(await load(address)).map((finding) => `(${screen.width} px) ${finding}`));
     if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
-    if (screen !== PHONE) continue;
     await setTouch(devtools, true);
-    findings.push(...(await touchFindings(page)).map((finding) => `(touch) ${finding}`));
+    findings.push(...(await touchFindings(page)).map((finding) => `(touch, ${screen.width} px) ${finding}`));
     await setTouch(devtools, false);
   }
 

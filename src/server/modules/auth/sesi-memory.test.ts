@@ -8,6 +8,9 @@ import { CHANNEL } from '../notifikasi/channel.ts';
 import { findActor } from './sesi.service.ts';
 import { SessionMemory } from './sesi-memory.ts';
 
+/** Half of the time for which a session is remembered: within it, only a notice of the database ends it. */
+const BY_NOTICE = { timeout: 5_000 };
+
 let office: TestApp;
 let door: DatabaseDoor;
 
@@ -207,7 +210,7 @@ describe('two processes', () => {
     heldDoor.hold();
     expect(await ask(0, token, '/api/logout', 'POST')).toBeLessThan(300);
     expect(await ask(0, token)).toBe(401);
-    await expect.poll(() => ask(1, token)).toBe(401);
+    await expect.poll(() => ask(1, token), BY_NOTICE).toBe(401);
   });
 
   test('a role that is taken at one is refused by its very next request, and at the other at once', async () => {
@@ -224,7 +227,7 @@ describe('two processes', () => {
     });
     expect(changed?.statusCode).toBe(200);
     expect(await ask(0, other.token, '/api/audit')).toBe(403);
-    await expect.poll(() => ask(1, other.token, '/api/audit')).toBe(403);
+    await expect.poll(() => ask(1, other.token, '/api/audit'), BY_NOTICE).toBe(403);
   });
 
   test('a session of one person is never that of another, also of the same name', async () => {

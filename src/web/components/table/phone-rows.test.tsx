@@ -69,15 +69,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the rows of a phone', () => {
-  it('show what each column has a place for, the kode first, without empty fields', async () => {
+  it('show what each column has a place for, the kode beside the name, without empty fields', async () => {
     await openList();
     const [laptop, meja] = screen
       .getAllByRole('listitem')
       .map((row) =>
         [...row.querySelectorAll('a, span')].filter(({ childElementCount }) => childElementCount === 0),
       );
-    expect(laptop?.map(({ textContent }) => textContent)).toEqual(['Laptop', '15 unit', '001', 'Aula']);
-    expect(meja?.map(({ textContent }) => textContent)).toEqual(['Meja', '1 unit', '002', 'Rusak Berat']);
+    expect(laptop?.map(({ textContent }) => textContent)).toEqual(['Laptop', '001', '15 unit', 'Aula']);
+    expect(meja?.map(({ textContent }) => textContent)).toEqual(['Meja', '002', '1 unit', '', 'Rusak Berat']);
     expect(screen.queryByText('2024')).toBeNull();
   });
 

@@ -54,11 +54,11 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
             ) : (
               <span className={classes.title}>{title}</span>
             )}
+            <Parts className={classes.code} of={at('code')} />
             <Parts className={classes.end} of={at('end')} />
           </span>
           <span className={classes.line}>
             <span className={classes.below}>
-              <Parts className={classes.code} of={at('code')} />
               <Parts className={classes.part} of={at('line')} />
             </span>
             <Parts of={at('badge')} />

@@ -23,7 +23,6 @@ export function BarangOnDay({ id }: { id: number }) {
     ...barangOnDay(id, per),
     enabled: per !== '',
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const found = per !== '' && !error && data;
   return (

@@ -10,7 +10,11 @@ export function KondisiChange({ holding }: { holding: Conditions }) {
   const only = kondisi_awal ?? kondisi_akhir;
   if (!only) return <span className={classes.unknown}>–</span>;
   if (!kondisi_akhir || !kondisi_awal || kondisi_akhir === kondisi_awal)
-    return <KondisiBadge kondisi={only} />;
+    return (
+      <span>
+        <KondisiBadge kondisi={only} />
+      </span>
+    );
   return (
     <span className={classes.change}>
       <KondisiBadge kondisi={kondisi_awal} />

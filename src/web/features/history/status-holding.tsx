@@ -1,13 +1,7 @@
 import type { StatusHistory } from '../../../shared/history.ts';
-import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
-const tones: Record<StatusHistory, Tone> = {
-  'Masih Digunakan': 'good',
-  'Tidak Digunakan': 'quiet',
-  Dikoreksi: 'warn',
-};
-
-/** Renders the status of a holding as a badge. */
+/** Renders the status of a holding: a badge for a corrected one, plain text for the others. */
 export function StatusHolding({ status }: { status: StatusHistory }) {
-  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
+  return status === 'Dikoreksi' ? <StatusBadge tone="warn">{status}</StatusBadge> : <span>{status}</span>;
 }
