@@ -24,6 +24,8 @@ const cetakan = {
   per: z.enum(labelPerValues).default('baris'),
   geser_x: geser,
   geser_y: geser,
+  /** Prints kode lama below the code where a barang or buku has one; a lokasi has none. */
+  kode_lama: z.boolean().default(false),
 };
 
 const lokasiSelection = {

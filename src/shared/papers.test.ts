@@ -42,7 +42,14 @@ describe('labels', () => {
   const least = { jenis: 'barang', ids: [1], format: 'a4_3x8' };
 
   test('start at the first place, one for each record, not shifted', () => {
-    expect(labelInput.parse(least)).toEqual({ ...least, mulai: 1, per: 'baris', geser_x: 0, geser_y: 0 });
+    expect(labelInput.parse(least)).toEqual({
+      ...least,
+      mulai: 1,
+      per: 'baris',
+      geser_x: 0,
+      geser_y: 0,
+      kode_lama: false,
+    });
     expect(
       labelInput.parse({
         jenis: 'buku',

@@ -10,6 +10,7 @@ import { bukuChosen } from '../buku/buku.filter.ts';
 export interface LabelRow {
   id: number;
   kode: string;
+  kode_lama: string | null;
   nama: string;
   jumlah: number;
   jalur: string;
@@ -65,6 +66,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .select([
         'barang.id',
         'barang.kode_barang as kode',
+        'barang.kode_lama',
         'barang.nama_barang as nama',
         'barang.jumlah_barang as jumlah',
         sql<string>`tempat.jalur`.as('jalur'),
@@ -82,6 +84,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .select([
         'lokasi.id',
         'lokasi.lokasi as kode',
+        sql<string | null>`null`.as('kode_lama'),
         sql<string>`coalesce(induk.jalur, '')`.as('nama'),
         sql<number>`1`.as('jumlah'),
         sql<string>`''`.as('jalur'),
@@ -96,6 +99,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
     .select([
       'buku.id',
       'buku.kode_buku as kode',
+      'buku.kode_lama',
       'buku.judul as nama',
       'buku.jumlah',
       sql<string>`tempat.jalur`.as('jalur'),
