@@ -108,8 +108,12 @@ describe('labels', () => {
 
 test('a KIR is a PDF of the lokasi alone unless asked otherwise', () => {
   const { query } = kirEndpoints.kir;
-  expect(query.parse({})).toEqual({ format: 'pdf', dengan_isi: false });
-  expect(query.parse({ format: 'xlsx', dengan_isi: 'true' })).toEqual({ format: 'xlsx', dengan_isi: true });
+  expect(query.parse({})).toEqual({ format: 'pdf', dengan_isi: false, kode_lama: false });
+  expect(query.parse({ format: 'xlsx', dengan_isi: 'true', kode_lama: 'true' })).toEqual({
+    format: 'xlsx',
+    dengan_isi: true,
+    kode_lama: true,
+  });
   expect(accepts(query, { format: 'csv' })).toBe(false);
 });
 
