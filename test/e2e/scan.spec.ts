@@ -64,6 +64,21 @@ test('without a camera a typed code or a photo opens the barang', async ({ api, 
   await page.getByRole('button', { name: 'Buka', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: nama })).toBeVisible();
 
+  // the code of an old label, which two barang have
+  const place = await makePlace(api);
+  const kode_lama = own('INV 12');
+  for (const nama_barang of ['Rak lama', 'Papan lama'])
+    await makeBarang(api, place, { nama_barang, kode_lama });
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pindai Label' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Atau ketik kodenya' }).fill(kode_lama.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('2 dengan kode lama ini');
+  await expect(page.getByRole('status')).toContainText(place.lokasi.name);
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Rak lama' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rak lama' })).toBeVisible();
+
   await page.goto('/scan');
   await expect(page.getByRole('heading', { level: 1, name: 'Pindai Label' })).toBeVisible();
   const photo = await sharp(Buffer.from(label), { density: 200 })
