@@ -15,6 +15,8 @@ export const kirEndpoints = {
     query: z.strictObject({
       format: z.enum(['pdf', 'xlsx']).default('pdf'),
       dengan_isi: booleanText.default(false),
+      /** Adds kode lama: below the code on paper, as a column in a spreadsheet. */
+      kode_lama: booleanText.default(false),
       /** Last day that the card covers; today when left out. */
       per: tanggalInput.optional(),
     }),

@@ -24,6 +24,8 @@ const cetakan = {
   per: z.enum(labelPerValues).default('baris'),
   geser_x: geser,
   geser_y: geser,
+  /** Prints kode lama below the code where a barang or buku has one; a lokasi has none. */
+  kode_lama: z.boolean().default(false),
 };
 
 const lokasiSelection = {
@@ -59,6 +61,20 @@ export const pratinjauLabel = z.object({
 });
 export type PratinjauLabel = z.infer<typeof pratinjauLabel>;
 
+/** Maximum of records that are offered for a kode lama which several have. */
+export const MAX_OF_KODE_LAMA = 20;
+
+/** A barang or buku that has a scanned or typed kode lama. */
+const ofKodeLama = z.object({
+  jenis: z.enum(['barang', 'buku']),
+  id: z.int(),
+  kode: z.string(),
+  nama: z.string(),
+  /** Path of its lokasi, from the root. */
+  lokasi: z.string(),
+});
+export type OfKodeLama = z.infer<typeof ofKodeLama>;
+
 /** Result of a scanned or typed label. */
 export const scanResult = z.discriminatedUnion('hasil', [
   z.object({
@@ -68,6 +84,12 @@ export const scanResult = z.discriminatedUnion('hasil', [
     /** Null for a lokasi, which has none. */
     kode: z.string().nullable(),
     nama: z.string(),
+  }),
+  /** A kode lama of several records: the first of them, and how many there are. */
+  z.object({
+    hasil: z.literal('beberapa'),
+    pilihan: z.array(ofKodeLama).max(MAX_OF_KODE_LAMA),
+    jumlah: z.int(),
   }),
   /** A label of this office whose record was deleted; `catatan_id` is its row in the delete log. */
   z.object({ hasil: z.literal('tidak_ada'), catatan_id: id.nullable() }),
@@ -105,7 +127,7 @@ export const labelEndpoints = {
     path: '/api/pindai',
     permission: 'login',
     tag,
-    summary: 'Barang, buku atau lokasi dari isi QR sebuah label, atau dari kode yang diketik',
+    summary: 'Barang, buku atau lokasi dari isi QR sebuah label, atau dari kode atau kode lama yang diketik',
     query: z.strictObject({ isi: z.string().trim().min(1).max(500) }),
     answer: dataOf(scanResult),
   }),

@@ -42,7 +42,14 @@ describe('labels', () => {
   const least = { jenis: 'barang', ids: [1], format: 'a4_3x8' };
 
   test('start at the first place, one for each record, not shifted', () => {
-    expect(labelInput.parse(least)).toEqual({ ...least, mulai: 1, per: 'baris', geser_x: 0, geser_y: 0 });
+    expect(labelInput.parse(least)).toEqual({
+      ...least,
+      mulai: 1,
+      per: 'baris',
+      geser_x: 0,
+      geser_y: 0,
+      kode_lama: false,
+    });
     expect(
       labelInput.parse({
         jenis: 'buku',
@@ -101,8 +108,12 @@ describe('labels', () => {
 
 test('a KIR is a PDF of the lokasi alone unless asked otherwise', () => {
   const { query } = kirEndpoints.kir;
-  expect(query.parse({})).toEqual({ format: 'pdf', dengan_isi: false });
-  expect(query.parse({ format: 'xlsx', dengan_isi: 'true' })).toEqual({ format: 'xlsx', dengan_isi: true });
+  expect(query.parse({})).toEqual({ format: 'pdf', dengan_isi: false, kode_lama: false });
+  expect(query.parse({ format: 'xlsx', dengan_isi: 'true', kode_lama: 'true' })).toEqual({
+    format: 'xlsx',
+    dengan_isi: true,
+    kode_lama: true,
+  });
   expect(accepts(query, { format: 'csv' })).toBe(false);
 });
 

@@ -67,4 +67,12 @@ test('a hand-over becomes a BAST whose paper opens, and the room a KIR', async (
   const card = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel' }).click();
   expect((await card).suggestedFilename()).toMatch(/^KIR-.*\.xlsx$/);
+  await page.getByRole('button', { name: 'Cetak KIR' }).click();
+  await page.getByRole('menuitem', { name: 'Tanggal lain, kode lama …' }).click();
+  await page.getByRole('checkbox', { name: 'Cetak kode lama' }).check();
+  const asked = page.waitForRequest(/\/kir\?/);
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Cetak', exact: true }).click();
+  expect((await asked).url()).toMatch(/format=pdf.*kode_lama=true/);
+  expect((await paper).suggestedFilename()).toMatch(/^KIR-.*\.pdf$/);
 });

@@ -64,6 +64,21 @@ test('without a camera a typed code or a photo opens the barang', async ({ api, 
   await page.getByRole('button', { name: 'Buka', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: nama })).toBeVisible();
 
+  // the code of an old label, which two barang have
+  const place = await makePlace(api);
+  const kode_lama = own('INV 12');
+  for (const nama_barang of ['Rak lama', 'Papan lama'])
+    await makeBarang(api, place, { nama_barang, kode_lama });
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pindai Label' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Atau ketik kodenya' }).fill(kode_lama.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('2 dengan kode lama ini');
+  await expect(page.getByRole('status')).toContainText(place.lokasi.name);
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Rak lama' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rak lama' })).toBeVisible();
+
   await page.goto('/scan');
   await expect(page.getByRole('heading', { level: 1, name: 'Pindai Label' })).toBeVisible();
   const photo = await sharp(Buffer.from(label), { density: 200 })
@@ -81,7 +96,8 @@ test('an admin prints the labels of a lokasi, one a piece, on a sheet that is pa
   adminPage: page,
 }) => {
   const place = await makePlace(api);
-  for (const nama_barang of ['Meja', 'Kursi']) await makeBarang(api, place, { nama_barang });
+  for (const nama_barang of ['Meja', 'Kursi'])
+    await makeBarang(api, place, { nama_barang, kode_lama: 'INV/7' });
   await page.goto(`/lokasi/detail/${place.lokasi.id}`);
   await page.getByRole('link', { name: 'Cetak label' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cetak Label' })).toBeVisible();
@@ -91,7 +107,11 @@ test('an admin prints the labels of a lokasi, one a piece, on a sheet that is pa
   await expect(totals).toContainText('8 label dari 2 barang');
   await page.getByRole('spinbutton', { name: 'Mulai dari label ke-' }).fill('20');
   await expect(totals).toContainText('pada 2 halaman');
-  await expect(page.getByRole('img', { name: 'Pratinjau halaman pertama' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Pratinjau halaman pertama' });
+  await expect(picture).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', /Lama%3A/);
+  await page.getByRole('checkbox', { name: 'Cetak kode lama' }).check();
+  await expect(picture).toHaveAttribute('src', /Lama%3A%20INV%2F7/);
   await expectNoAxeFindings(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh PDF label' }).click();

@@ -1,5 +1,5 @@
 import type { LabelFormat } from '../../shared/label-format.ts';
-import { type Font, fitFont, linesOf, placeLines, truncateText } from './label-text.ts';
+import { codeLines, type Font, fitFont, linesOf, placeLines, truncateText } from './label-text.ts';
 import { type Qr, QUIET_ZONE, runsOf } from './qr.ts';
 
 /** Contents of one label. */
@@ -7,6 +7,8 @@ export interface Label {
   /** Address that its QR code holds. */
   alamat: string;
   kode: string;
+  /** Code from before MANIS; null where none is printed. */
+  kode_lama: string | null;
   nama: string;
   /** Names of the lokasi, the outermost first. */
   jalur: string;
@@ -24,10 +26,10 @@ export type Mark =
 const POINTS_PER_MM = 72 / 25.4;
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
-/** Font sizes of the five texts on a label of full height, in points. */
-const SIZES = { office: 6, kode: 10.5, nama: 8, jalur: 6.5, unit: 7 };
+/** Font sizes of the texts on a label of full height, in points. */
+const SIZES = { office: 6, kode: 10.5, kode_lama: 6.5, nama: 8, jalur: 6.5, unit: 7 };
 const LEADING = 1.2;
-/** Height of all lines at these sizes: office, kode, two of nama, two of jalur, unit. */
+/** Height of all lines at these sizes, without kode lama: office, kode, two of nama, two of jalur, unit. */
 const FULL_HEIGHT = LEADING * (SIZES.office + SIZES.kode + 2 * SIZES.nama + 2 * SIZES.jalur + SIZES.unit);
 const LEAST_SIZE = 4.5;
 /** Distance from the baseline to the lower edge of a line, relative to the font size. */
@@ -63,8 +65,9 @@ interface Place {
   height: number;
 }
 
-function drawWords({ office, kode, nama, jalur, unit }: Label, place: Place): Mark[] {
-  const scale = Math.min(1.2, place.height / FULL_HEIGHT);
+function drawWords({ office, kode, kode_lama, nama, jalur, unit }: Label, place: Place): Mark[] {
+  const fullHeight = FULL_HEIGHT + (kode_lama ? LEADING * SIZES.kode_lama : 0);
+  const scale = Math.min(1.2, place.height / fullHeight);
   const font = (name: keyof typeof SIZES, bold = false): Font => ({
     size: Math.max(LEAST_SIZE, SIZES[name] * scale),
     bold,
@@ -75,7 +78,10 @@ function drawWords({ office, kode, nama, jalur, unit }: Label, place: Place): Ma
   if (office) add(font('office'), [truncateText(office, font('office'), width)]);
   const kodeFont = fitFont(kode, font('kode', true), width, LEAST_SIZE);
   add(kodeFont, [truncateText(kode, kodeFont, width)]);
-  add(font('nama'), linesOf(nama, font('nama'), width, 2));
+  const old = kode_lama ? oldKodeLines(kode_lama, font('kode_lama'), width) : { texts: [], font: kodeFont };
+  add(old.font, old.texts);
+  // the second line of a long kode lama takes the place of one of nama
+  add(font('nama'), linesOf(nama, font('nama'), width, old.texts.length > 1 ? 1 : 2));
   add(font('jalur'), placeLines(jalur, font('jalur'), width, 2));
   if (unit) add(font('unit', true), [truncateText(unit, font('unit', true), width)]);
 
@@ -85,4 +91,11 @@ function drawWords({ office, kode, nama, jalur, unit }: Label, place: Place): Ma
     y += of.size * LEADING;
     return { kind: 'text', x: place.x, baseline: y - of.size * DESCENT, text, font: of };
   });
+}
+
+/** Fits kode lama into one line, else into two of the least size. */
+function oldKodeLines(kode_lama: string, natural: Font, width: number): { texts: string[]; font: Font } {
+  const text = `Lama: ${kode_lama}`;
+  const font = fitFont(text, natural, width, LEAST_SIZE);
+  return { texts: codeLines(text, font, width), font };
 }

@@ -36,7 +36,9 @@ export function widthOf(text: string, { size, bold }: Font): number {
 /** Shrinks the font until the text fits, but never below `least`. */
 export function fitFont(text: string, font: Font, width: number, least: number): Font {
   const natural = widthOf(text, font);
-  return natural <= width ? font : { ...font, size: Math.max(least, (font.size * width) / natural) };
+  if (natural <= width) return font;
+  // rounded down: at the exact quotient a sum of widths may be a trifle too wide
+  return { ...font, size: Math.max(least, Math.floor((1000 * font.size * width) / natural) / 1000) };
 }
 
 /** Truncates a text to the width, with an ellipsis where something is cut off. */
@@ -70,10 +72,21 @@ function firstLine(text: string, font: Font, width: number): string {
     if (widthOf(longer, font) > width) break;
     line = longer;
   }
-  if (line !== '') return line;
+  return line === '' ? beginningOf(text, font, width) : line;
+}
+
+/** Returns as many characters as fit into the width, at least one. */
+function beginningOf(text: string, font: Font, width: number): string {
   const characters = [...text];
   while (characters.length > 1 && widthOf(characters.join(''), font) > width) characters.pop();
   return characters.join('');
+}
+
+/** Wraps a code into at most two lines, broken at any character; truncates the second. */
+export function codeLines(text: string, font: Font, width: number): string[] {
+  const line = beginningOf(text, font, width);
+  const rest = text.slice(line.length).trim();
+  return rest === '' ? [line] : [line, truncateText(rest, font, width)];
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { renderLabels } from './label.ts';
 import { drawLabel, type Label, points } from './label-draw.ts';
 import { firstPageSvg, labelSvg } from './label-svg.ts';
-import { linesOf, placeLines, widthOf } from './label-text.ts';
+import { codeLines, linesOf, placeLines, widthOf } from './label-text.ts';
 import { qrOf } from './qr.ts';
 
 const at = { mulai: 1, geser_x: 0, geser_y: 0 };
@@ -19,6 +19,7 @@ const at = { mulai: 1, geser_x: 0, geser_y: 0 };
 const labelOf = (id: number, more: Partial<Label> = {}): Label => ({
   alamat: `https://manis.kantor.id/barang/detail/${id}`,
   kode: `004-2024-${String(id).padStart(3, '0')}`,
+  kode_lama: null,
   nama: 'Laptop Kerja <14"> & pengisi daya bawaan pabrik dengan nama yang panjang sekali',
   jalur: 'Gedung Rektorat / Lantai 2 / Ruang Rapat Utama',
   office: 'Universitas Nusantara',
@@ -37,11 +38,20 @@ describe.each(labelFormatNames)('a label of %s', (name) => {
   });
 
   test('keeps everything inside its edges', () => {
-    const label = labelOf(123_456, { kode: '004-2024-1234567', nama: 'W'.repeat(200) });
-    for (const mark of drawLabel(label, qrOf(label.alamat), size)) {
+    const longest = { kode: '004-2024-1234567', nama: 'W'.repeat(200), jalur: `${'W'.repeat(90)} / W` };
+    const olds = [
+      null,
+      '3.10.01/7',
+      '3.10.01.02.001/INV/2019/0007',
+      'W'.repeat(200),
+      'W '.repeat(100).trim(),
+    ];
+    const labels = olds.map((kode_lama) => labelOf(123_456, { ...longest, kode_lama }));
+    for (const mark of labels.flatMap((label) => drawLabel(label, qrOf(label.alamat), size))) {
       if (mark.kind === 'text') {
         expect(mark.x + widthOf(mark.text, mark.font)).toBeLessThanOrEqual(points(size.lebar) + 0.01);
-        expect(mark.baseline).toBeLessThanOrEqual(points(size.tinggi));
+        expect(mark.baseline + mark.font.size * 0.25).toBeLessThanOrEqual(points(size.tinggi));
+        expect(mark.baseline - mark.font.size).toBeGreaterThanOrEqual(0);
         continue;
       }
       for (const { x, y, width, height } of mark.rects) {
@@ -50,6 +60,25 @@ describe.each(labelFormatNames)('a label of %s', (name) => {
         expect(y + height).toBeLessThanOrEqual(points(size.tinggi));
       }
     }
+  });
+
+  test.each(['004-2024-1234567', '123-2024-12', '004-2024-0000001', '1234-2024-1111111'])(
+    'has all of its code: %s',
+    (kode) => {
+      const label = labelOf(7, { kode });
+      const texts = drawLabel(label, qrOf(label.alamat), size).map(
+        (mark) => mark.kind === 'text' && mark.text,
+      );
+      expect(texts).toContain(kode);
+    },
+  );
+
+  test('has kode lama below the code, whole when it is short', () => {
+    const label = labelOf(7, { kode_lama: 'INV/2019/17' });
+    const texts = drawLabel(label, qrOf(label.alamat), size).flatMap((mark) =>
+      mark.kind === 'text' ? [mark.text] : [],
+    );
+    expect(texts.slice(1, 3)).toEqual(['004-2024-007', 'Lama: INV/2019/17']);
   });
 
   test('stands on paper: all places lie on the page', () => {
@@ -116,6 +145,15 @@ describe('the words of a label', () => {
     const lines = linesOf('W'.repeat(80), font, 60, 2);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(widthOf(line, font)).toBeLessThanOrEqual(60);
+  });
+
+  test('of a kode lama break at any character, with an ellipsis after two lines', () => {
+    expect(codeLines('Lama: 3.10.01/7', font, 60)).toEqual(['Lama: 3.10.01/7']);
+    const lines = codeLines(`Lama: ${'3.10.01.02.001/'.repeat(2)}7`, font, 76);
+    expect(lines.join('')).toBe('Lama: 3.10.01.02.001/3.10.01.02.001/7');
+    const cut = codeLines(`Lama: ${'W'.repeat(200)}`, font, 60);
+    expect(cut).toEqual([expect.stringMatching(/^Lama: W+$/), expect.stringMatching(/^W+…$/)]);
+    for (const line of [...lines, ...cut]) expect(widthOf(line, font)).toBeLessThanOrEqual(76);
   });
 
   test('of a lokasi leave out the outer names first', () => {

@@ -11,6 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('the card of a closed day has kode lama of then, whatever it became since', async () => {
+  const admin = askAs(app, await app.signIn('admin'));
+  const ruang = await makeLokasi(app.db, 'Ruang Server');
+  const id = await makeBarang(app.db, { lokasi_id: ruang, nama_barang: 'Rak server', tahun: 2023 });
+  const rename = (kode_lama: string) =>
+    app.db.updateTable('barang').set({ kode_lama }).where('id', '=', id).execute();
+  await rename('INV/2019/7');
+  await closeBooks(admin, '2024-12-31');
+  await rename('INV/2025/8');
+  const oldCodeOn = async (per: string) => {
+    const answer = await admin.get(`/api/lokasi/${ruang}/kir?format=pdf&kode_lama=true&per=${per}`);
+    expect(answer.statusCode).toBe(200);
+    return /Lama:(INV\/\d{4}\/\d)/.exec(pdfText(answer.rawPayload)[0] ?? '')?.[1];
+  };
+  expect(await oldCodeOn('2024-12-31')).toBe('INV/2019/7');
+  // an open day shows the current one
+  expect(await oldCodeOn('2025-01-31')).toBe('INV/2025/8');
+});
+
 test('the card of a closed day names who answered for the room with their NIP of then, whatever changed since', async () => {
   const admin = askAs(app, await app.signIn('admin'));
   const ruang = await makeLokasi(app.db, 'Ruang Arsip', await makeLokasi(app.db, 'Gedung A'));

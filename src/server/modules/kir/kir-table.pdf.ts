@@ -96,7 +96,7 @@ function cellsOf(row: BarisKir): TableCell[] {
     row.ukuran ?? '',
     row.bahan ?? '',
     { text: String(row.tahun), ...middle },
-    row.kode_barang,
+    row.kode_lama ? `${row.kode_barang}\nLama: ${row.kode_lama}` : row.kode_barang,
     { text: row.register, ...middle },
     count(row.jumlah),
     row.satuan ?? '',

@@ -10,6 +10,8 @@ export interface BarisKir {
   bahan: string | null;
   tahun: number;
   kode_barang: string;
+  /** Code from before MANIS; null where it has none or the card leaves it out. */
+  kode_lama: string | null;
   /** Numbers of the pieces within their kode: "1", or "1 s.d. 5". */
   register: string;
   jumlah: number;
@@ -25,7 +27,7 @@ export interface BarisKir {
 }
 
 /** The columns of a KIR in their usual order. */
-export const kirColumns: readonly Column<keyof BarisKir>[] = [
+const columns: readonly Column<keyof BarisKir>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
   { key: 'merk', label: 'Merek / model', type: 'text', width: 18 },
@@ -44,10 +46,28 @@ export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'keterangan', label: 'Keterangan', type: 'text', width: 26 },
 ];
 
+/** Extra column after the code, for an office that still knows its barang by kode lama. */
+const kodeLamaColumn: Column<keyof BarisKir> = {
+  key: 'kode_lama',
+  label: 'Kode lama',
+  type: 'text',
+  width: 18,
+};
+
 /** Extra column for a spreadsheet with several rooms; on paper each room is a section instead. */
-export const kirLokasiColumn: Column<keyof BarisKir> = {
+const lokasiColumn: Column<keyof BarisKir> = {
   key: 'lokasi',
   label: 'Lokasi',
   type: 'text',
   width: 40,
 };
+
+/** Returns the columns of a spreadsheet: the usual ones, and those that its scope asks for. */
+export function kirColumns(scope: { withInside: boolean; withKodeLama: boolean }): Column<keyof BarisKir>[] {
+  return [
+    ...columns.flatMap((column) =>
+      column.key === 'kode_barang' && scope.withKodeLama ? [column, kodeLamaColumn] : [column],
+    ),
+    ...(scope.withInside ? [lokasiColumn] : []),
+  ];
+}

@@ -12,6 +12,8 @@ import type { BarisKir } from './kir.columns.ts';
 export interface KirScope {
   lokasiId: number;
   withInside: boolean;
+  /** Whether its rows name kode lama. */
+  withKodeLama: boolean;
   /** Date of the card, `YYYY-MM-DD`; barang acquired later are left out. */
   per: string;
 }
@@ -51,6 +53,7 @@ const selectKir = (db: Db, scope: KirScope) =>
       'barang.bahan',
       'barang.tahun',
       'barang.kode_barang',
+      scope.withKodeLama ? 'barang.kode_lama' : sql<string | null>`null`.as('kode_lama'),
       register.as('register'),
       'barang.jumlah_barang as jumlah',
       'barang.satuan',

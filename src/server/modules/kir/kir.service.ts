@@ -22,7 +22,7 @@ import {
   turnBack,
 } from '../mutasi/register-at.repository.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
-import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
+import { type BarisKir, kirColumns } from './kir.columns.ts';
 import { type KirCard, type KirContent, kirPdf } from './kir.pdf.ts';
 import {
   allKirRows,
@@ -42,11 +42,11 @@ import {
 export async function kirOf(
   ctx: Outside,
   id: number,
-  { format, dengan_isi, per = officeToday() }: QueryOf<typeof kirEndpoints.kir>,
+  { format, dengan_isi, kode_lama, per = officeToday() }: QueryOf<typeof kirEndpoints.kir>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
   assertNotFuture(per);
-  const scope = { lokasiId: id, withInside: dengan_isi, per };
+  const scope = { lokasiId: id, withInside: dengan_isi, withKodeLama: kode_lama, per };
   if (format !== 'pdf') return workbook(ctx, scope, signal);
   return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, scope, signal));
 }
@@ -132,15 +132,16 @@ async function* cells(rows: AsyncIterable<KirRow>): AsyncGenerator<Row> {
 function tableOf(
   ctx: RequestContext,
   lokasi: LokasiRow,
-  { withInside, per }: KirScope,
+  scope: KirScope,
   { baris, tanpa_harga, ...totals }: KirTotals,
 ): TableDocument<keyof BarisKir> {
   const { timeZone } = ctx.config;
+  const { withInside, per } = scope;
   return {
     title: 'Kartu Inventaris Ruangan (KIR)',
     fileName: fileNameOf(lokasi, per),
     sheet: 'KIR',
-    columns: withInside ? [...kirColumns, kirLokasiColumn] : kirColumns,
+    columns: kirColumns(scope),
     facts: [
       ['Ruangan', lokasi.lokasi],
       ['Letak', lokasi.jalur],

@@ -37,6 +37,7 @@ beforeAll(async () => {
     ukuran: '120 × 60',
     bahan: 'Jati',
     satuan: 'buah',
+    kode_lama: '3.05.01/12',
     detail_lokasi: 'Dekat jendela',
   });
   await put(place.ruang, '=1+1', 500, { kondisi: 'Rusak Ringan' });
@@ -146,6 +147,32 @@ test('what lies inside comes along when asked for, each row with its lokasi', as
   expect((await sheetOf(place.gedung)).body.map((row) => row[1])).toEqual(['Papan nama']);
 });
 
+test('kode lama comes along when asked for: a column of the sheet, below the code on paper', async () => {
+  const { header, body, totals } = await sheetOf(place.gedung, '&dengan_isi=true&kode_lama=true');
+  expect(header?.slice(7, 10)).toEqual(['Kode barang', 'Kode lama', 'Register']);
+  expect(header?.at(-1)).toBe('Lokasi');
+  const meja = await kodeOf('Meja');
+  expect(body.map((row) => row[8])).toEqual([null, null, '3.05.01/12', null]);
+  expect(body[2]?.slice(7, 11)).toEqual([meja, '3.05.01/12', '1 s.d. 3', 3]);
+  expect(totals?.[10]).toBe(10);
+  const wordsOf = async (query: string) => pdfText((await fetchKir(place.ruang, query)).rawPayload)[0] ?? '';
+  const server = await kodeOf('Server besar');
+  const words = await wordsOf('kode_lama=true');
+  expect(words).toContain(`Jati2024${meja}Lama:3.05.01/121s.d.33buah`);
+  expect(words).toContain(`3Serverbesar2024${server}11Rp`);
+  expect(await wordsOf('')).not.toContain('Lama:');
+});
+
+test('the longest kode lama stays whole in its cell on paper', async () => {
+  const lokasi_id = await makeLokasi(app.db, 'Ruang kode panjang');
+  const id = await makeBarang(app.db, { lokasi_id, nama_barang: 'Lemari' });
+  const kode_lama = '3.05.01.04.002/'.repeat(14).slice(0, 200);
+  await app.db.updateTable('barang').set({ kode_lama }).where('id', '=', id).execute();
+  const pages = pdfText((await fetchKir(lokasi_id, 'kode_lama=true')).rawPayload);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain(`Lama:${kode_lama}`);
+});
+
 test('the sheet beside says which room it is', async () => {
   const { facts } = await sheetOf(place.ruang);
   expect(Object.fromEntries(facts)).toMatchObject({
@@ -223,6 +250,7 @@ const line = (no: number, more: object = {}) => ({
   bahan: 'Besi',
   tahun: 2024,
   kode_barang: `001-2024-${no}`,
+  kode_lama: null,
   register: '1 s.d. 15',
   jumlah: 15,
   satuan: 'unit',

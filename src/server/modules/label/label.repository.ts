@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { LabelInput } from '../../../shared/label.ts';
+import type { LabelInput, OfKodeLama } from '../../../shared/label.ts';
 import type { LabelContent, LabelKind } from '../../../shared/label-content.ts';
 import type { Db } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
 import { containing } from '../../db/paging.ts';
 import { barangChosen } from '../barang/barang.filter.ts';
 import { bukuChosen } from '../buku/buku.filter.ts';
@@ -10,6 +11,7 @@ import { bukuChosen } from '../buku/buku.filter.ts';
 export interface LabelRow {
   id: number;
   kode: string;
+  kode_lama: string | null;
   nama: string;
   jumlah: number;
   jalur: string;
@@ -65,6 +67,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .select([
         'barang.id',
         'barang.kode_barang as kode',
+        'barang.kode_lama',
         'barang.nama_barang as nama',
         'barang.jumlah_barang as jumlah',
         sql<string>`tempat.jalur`.as('jalur'),
@@ -82,6 +85,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .select([
         'lokasi.id',
         'lokasi.lokasi as kode',
+        sql<string | null>`null`.as('kode_lama'),
         sql<string>`coalesce(induk.jalur, '')`.as('nama'),
         sql<number>`1`.as('jumlah'),
         sql<string>`''`.as('jalur'),
@@ -96,6 +100,7 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
     .select([
       'buku.id',
       'buku.kode_buku as kode',
+      'buku.kode_lama',
       'buku.judul as nama',
       'buku.jumlah',
       sql<string>`tempat.jalur`.as('jalur'),
@@ -131,6 +136,26 @@ export async function findByKode(db: Db, kode: string): Promise<FoundRecord | un
     (await selectBarang(db).where('kode_barang', '=', kode).executeTakeFirst()) ??
     (await selectBuku(db).where('kode_buku', '=', kode).executeTakeFirst())
   );
+}
+
+/** Finds the records that had this code before MANIS, whatever its case: at most `limit`, each with the count of all. */
+export async function findByKodeLama(
+  db: Db,
+  kode: string,
+  limit: number,
+): Promise<(OfKodeLama & { jumlah: number })[]> {
+  const { rows } = await sql<OfKodeLama & { jumlah: number }>`
+    with cocok as (
+      select 'barang' as jenis, id, kode_barang as kode, nama_barang as nama, lokasi_id
+      from barang where lower(kode_lama) = lower(${kode}::text)
+      union all
+      select 'buku', id, kode_buku, judul, lokasi_id from buku where lower(kode_lama) = lower(${kode}::text)
+    ), pertama as (
+      select cocok.*, count(*) over ()::int as jumlah from cocok order by jenis, kode, id limit ${limit}
+    )
+    select jenis, id, kode, nama, ${jalurOf('pertama.lokasi_id')} as lokasi, jumlah
+    from pertama order by jenis, kode, id`.execute(db);
+  return rows;
 }
 
 const selectBarang = (db: Db) =>

@@ -88,7 +88,7 @@ async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): 
   ]);
   const labels: Label[] = [];
   for (const row of rows) {
-    const label = labelOf(ctx.config.baseUrl, input.jenis, row, nama_organisasi);
+    const label = labelOf(ctx.config.baseUrl, input, row, nama_organisasi);
     const copies = input.per === 'unit' ? Math.min(row.jumlah, count - labels.length) : 1;
     for (let number = 1; number <= copies; number++) {
       const unit = `${formatAngka(number)} dari ${formatAngka(row.jumlah)} ${pieces[input.jenis]}`;
@@ -101,9 +101,17 @@ async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): 
 
 function labelOf(
   baseUrl: string,
-  jenis: LabelInput['jenis'],
-  { id, kode, nama, jalur }: LabelRow,
+  { jenis, kode_lama: printed }: LabelInput,
+  { id, kode, kode_lama, nama, jalur }: LabelRow,
   office: string | null,
 ): Label {
-  return { alamat: detailAddress(baseUrl, jenis, id), kode, nama, jalur, office, unit: null };
+  return {
+    alamat: detailAddress(baseUrl, jenis, id),
+    kode,
+    kode_lama: printed ? kode_lama : null,
+    nama,
+    jalur,
+    office,
+    unit: null,
+  };
 }

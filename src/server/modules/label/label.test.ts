@@ -136,6 +136,33 @@ describe('labels of a choice', () => {
     );
   });
 
+  test('name kode lama below the code where it is chosen and a record has one', async () => {
+    const [meja, kursi] = [await kodeOf(ids.meja), await kodeOf(ids.kursi)];
+    await app.db
+      .updateTable('barang')
+      .set({ kode_lama: 'INV/2019/7' })
+      .where('id', '=', ids.meja ?? 0)
+      .execute();
+    await app.db
+      .updateTable('buku')
+      .set({ kode_lama: '813 HIR l' })
+      .where('id', '=', ids.buku ?? 0)
+      .execute();
+    const chosen = { filter: { lokasi_id: gedung }, kode_lama: true };
+    expect(await linesOf(chosen)).toEqual([
+      ['Dinas Uji', meja, 'Lama: INV/2019/7', 'Meja', 'Gedung A'],
+      ['Dinas Uji', kursi, 'Kursi', 'Gedung A / Ruang 1'],
+    ]);
+    const [buku] = await linesOf({ jenis: 'buku', ids: [ids.buku], kode_lama: true });
+    expect(buku?.slice(2, 4)).toEqual(['Lama: 813 HIR l', 'Laskar Pelangi']);
+    expect(pdfText((await print(chosen)).rawPayload)[0]).toContain(`${meja}Lama:INV/2019/7Meja`);
+    expect((await linesOf({ ids: [ids.meja] }))[0]).toEqual(['Dinas Uji', meja, 'Meja', 'Gedung A']);
+    // a lokasi has none
+    expect(await linesOf({ jenis: 'lokasi', ids: [lain], kode_lama: true })).toEqual([
+      ['Dinas Uji', 'Gudang'],
+    ]);
+  });
+
   test('one per piece: as many as there are, all with the same QR', async () => {
     const body = { ids: [ids.meja], per: 'unit' };
     expect(await addressesOf(body)).toEqual(Array(3).fill(addressOf('meja')));

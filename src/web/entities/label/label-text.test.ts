@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf } from './label-text.ts';
+import { askedOf, typedOf } from './label-text.ts';
 
 const origin = 'http://127.0.0.1:3000';
 
@@ -24,5 +24,29 @@ describe('what is asked of the server', () => {
     '',
   ])('nothing about %j', (text) => {
     expect(askedOf(text, origin)).toBeNull();
+  });
+});
+
+describe('what is asked of the server about a typed text', () => {
+  test.each([
+    ['http://127.0.0.1:3000/barang/detail/7', '/barang/detail/7'],
+    [' 004-2024-017 ', '004-2024-017'],
+    ['INV 12 (A)', 'INV 12 (A)'],
+    ['#17', '#17'],
+    ['813.12 HIR l: 2', '813.12 HIR l: 2'],
+    ['K'.repeat(200), 'K'.repeat(200)],
+  ])('%s', (text, asked) => {
+    expect(typedOf(text, origin)).toBe(asked);
+  });
+
+  test.each([
+    'WIFI:S:Kantor;T:WPA;P:rahasia;;',
+    'https://jahat.example/barang/detail/7?lanjut=https://x',
+    'lihat https://jahat.example/',
+    'javascript:alert(1)',
+    'K'.repeat(201),
+    ' ',
+  ])('nothing about %j', (text) => {
+    expect(typedOf(text, origin)).toBeNull();
   });
 });

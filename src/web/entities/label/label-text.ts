@@ -14,3 +14,19 @@ export function askedOf(text: string, origin: string): string | null {
   if (read) return 'kode' in read ? read.kode : `/${read.jenis}/detail/${read.id}`;
   return DETAIL_ADDRESS.test(isi) && isi.length <= 500 ? isi : null;
 }
+
+/** Longest kode lama. */
+const MAX_KODE_LAMA = 200;
+
+/**
+ * Returns the part of a text that somebody typed to send to the server: also a kode lama in any form, such as
+ * `INV 12 (A)`. Null for other addresses, and for what a scanner that acts as a keyboard reads from other QR codes
+ * (`WIFI:…`).
+ */
+export function typedOf(text: string, origin: string): string | null {
+  const asked = askedOf(text, origin);
+  if (asked !== null) return asked;
+  const isi = text.trim();
+  const scheme = /^[a-z][a-z\d+.-]*:/i;
+  return isi !== '' && isi.length <= MAX_KODE_LAMA && !scheme.test(isi) && !isi.includes('://') ? isi : null;
+}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type LabelPer, MAX_GESER } from '../../../shared/label.ts';
 import type { LabelKind } from '../../../shared/label-content.ts';
 import {
@@ -19,7 +19,7 @@ interface LabelFieldsProps {
 const formats = labelFormatNames.map((value) => ({ value, label: labelFormats[value].nama }));
 const piece = { barang: 'unit', buku: 'eksemplar' };
 
-/** Renders the print settings: paper, number of labels, and position of the first one. */
+/** Renders the print settings: paper, number of labels, kode lama, and position of the first label. */
 export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
   const format = labelFormats[settings.format];
   const places = labelsPerPage(format);
@@ -43,6 +43,14 @@ export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
           ]}
           value={settings.per}
           onChange={(event) => onChange({ per: event.currentTarget.value as LabelPer })}
+        />
+      )}
+      {jenis !== 'lokasi' && (
+        <Checkbox
+          label="Cetak kode lama"
+          description={`Di bawah kode, pada label ${jenis} yang memilikinya.`}
+          checked={settings.kode_lama}
+          onChange={(event) => onChange({ kode_lama: event.currentTarget.checked })}
         />
       )}
       {places > 1 && (

@@ -11,6 +11,7 @@ const remembered = z.object({
   per: z.enum(labelPerValues).catch('baris'),
   geser_x: geser,
   geser_y: geser,
+  kode_lama: z.boolean().catch(false),
 });
 
 export type LabelSettings = z.output<typeof remembered> & { mulai: number };

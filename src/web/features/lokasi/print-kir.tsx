@@ -1,3 +1,4 @@
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { kirEndpoints } from '../../../shared/kir.ts';
@@ -11,7 +12,7 @@ import type { FetchFile } from '../../components/use-download.ts';
 
 const formats = ['pdf', 'xlsx'] as const;
 
-/** Builds the KIR download: of the lokasi alone, or also of its descendants; as of today or a chosen day. */
+/** Builds the KIR download: of the lokasi alone, or also of its descendants; further choices in a dialog. */
 export function printKir(lokasi: Lokasi): PageAction {
   const { id, jumlah_anak } = lokasi;
   const scopes = jumlah_anak > 0 ? [true, false] : [false];
@@ -33,41 +34,65 @@ export function printKir(lokasi: Lokasi): PageAction {
             })) satisfies FetchFile,
         })),
       ),
-      { label: 'PDF, keadaan tanggal lain …', fetchFile: (options) => printPastKir(lokasi, options) },
+      { label: 'Tanggal lain, kode lama …', fetchFile: (options) => printChosenKir(lokasi, options) },
     ],
   };
 }
 
-/** Asks for the day first; a dismissed dialog downloads nothing. */
-async function printPastKir(
+interface ChosenKir {
+  format: (typeof formats)[number];
+  per: string;
+  kode_lama: boolean;
+}
+
+/** Asks for format, day and kode lama first; a dismissed dialog downloads nothing. */
+async function printChosenKir(
   { id, lokasi, jumlah_anak }: Lokasi,
   options: Parameters<FetchFile>[0],
 ): Promise<void> {
-  let per = officeToday();
-  const query = () => ({ format: 'pdf' as const, dengan_isi: jumlah_anak > 0, per });
+  let chosen: ChosenKir = { format: 'pdf', per: officeToday(), kode_lama: false };
+  const first = chosen;
   await confirm({
-    title: `Cetak KIR ${lokasi} per tanggal`,
-    text: 'Kartu memuat barang, jumlah, dan kondisinya sebagaimana adanya pada akhir hari itu.',
+    title: `Cetak KIR ${lokasi}`,
+    text: 'Kartu memuat barang, jumlah, dan kondisinya sebagaimana adanya pada akhir hari yang dipilih.',
     confirmLabel: 'Cetak',
-    fields: () => <DayField onChange={(day) => (per = day)} />,
-    run: () => download(kirEndpoints.kir, { params: { id }, query: query(), ...options }),
+    fields: () => <ChosenFields first={first} onChange={(next) => (chosen = next)} />,
+    run: () => {
+      const query = { ...chosen, dengan_isi: jumlah_anak > 0 };
+      return download(kirEndpoints.kir, { params: { id }, query, ...options });
+    },
   });
 }
 
-function DayField({ onChange }: { onChange: (day: string) => void }) {
-  const [day, setDay] = useState(officeToday());
+function ChosenFields({ first, onChange }: { first: ChosenKir; onChange: (chosen: ChosenKir) => void }) {
+  const [chosen, setChosen] = useState(first);
+  const change = (patch: Partial<ChosenKir>) => {
+    const next = { ...chosen, ...patch };
+    setChosen(next);
+    onChange(next);
+  };
   return (
-    <DateField
-      mt="sm"
-      label="Per tanggal"
-      required
-      clearable={false}
-      max={officeToday()}
-      value={day}
-      onChange={(next) => {
-        setDay(next);
-        onChange(next);
-      }}
-    />
+    <Stack mt="sm" gap="sm">
+      <NativeSelect
+        label="Berkas"
+        data={formats.map((value) => ({ value, label: fileFormats[value] }))}
+        value={chosen.format}
+        onChange={(event) => change({ format: event.currentTarget.value as ChosenKir['format'] })}
+      />
+      <DateField
+        label="Per tanggal"
+        required
+        clearable={false}
+        max={officeToday()}
+        value={chosen.per}
+        onChange={(per) => change({ per })}
+      />
+      <Checkbox
+        label="Cetak kode lama"
+        description="Di bawah kode barang yang memilikinya; di Excel sebagai kolom."
+        checked={chosen.kode_lama}
+        onChange={(event) => change({ kode_lama: event.currentTarget.checked })}
+      />
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
 import classes from './scan.module.css';
 import type { Outcome } from './use-label.ts';
 
@@ -29,6 +30,7 @@ function Words({ outcome }: { outcome: Outcome }) {
       </Alert>
     );
   }
+  if (outcome.kind === 'several') return <Choice outcome={outcome} />;
   return (
     <Alert color="amber" variant="light" title="Datanya sudah tidak ada">
       {outcome.catatanId === null ? (
@@ -43,6 +45,44 @@ function Words({ outcome }: { outcome: Outcome }) {
             Lihat catatan penghapusannya
           </Link>
         </span>
+      )}
+    </Alert>
+  );
+}
+
+/** Renders the records with the same kode lama, to open one. */
+function Choice({ outcome: { text, records, count } }: { outcome: Extract<Outcome, { kind: 'several' }> }) {
+  const more = count > records.length;
+  return (
+    <Alert color="teal" variant="light" title={`${formatAngka(count)} dengan kode lama ini`}>
+      <p>
+        Kode lama <span className="angka">{text}</span> dimiliki lebih dari satu barang atau buku. Pilih yang
+        dimaksud.
+      </p>
+      <ul className={classes.choice}>
+        {records.map(({ jenis, id, kode, nama, lokasi }) => (
+          <li key={`${jenis}:${id}`}>
+            <Link to={`/${jenis}/detail/$id`} params={{ id: String(id) }}>
+              {nama}
+            </Link>
+            <span>
+              <span className="angka">{kode}</span> · {lokasi}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          Yang tampil {formatAngka(records.length)} pertama. Cari kode ini di{' '}
+          <Link to="/barang" search={{ q: text }}>
+            Daftar Barang
+          </Link>{' '}
+          atau{' '}
+          <Link to="/buku" search={{ q: text }}>
+            Daftar Buku
+          </Link>{' '}
+          untuk melihat semuanya.
+        </p>
       )}
     </Alert>
   );

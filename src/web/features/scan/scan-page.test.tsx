@@ -37,6 +37,30 @@ describe('a typed code', () => {
     expect(asked()).toEqual(['004-2024-017']);
   });
 
+  const meja = { jenis: 'barang', id: 4, kode: '004-2024-017', nama: 'Meja', lokasi: 'Gedung A / Ruang 1' };
+  const novel = { jenis: 'buku', id: 9, kode: '02-2024-003', nama: 'Laskar Pelangi', lokasi: 'Gudang' };
+
+  it('that several had before is a choice of these', async () => {
+    answer({ hasil: 'beberapa', pilihan: [meja, novel], jumlah: 2 });
+    await type('INV 12 (A)');
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Meja', '/barang/detail/4'],
+      ['Laskar Pelangi', '/buku/detail/9'],
+    ]);
+    expect(outcome()).toContain('004-2024-017 · Gedung A / Ruang 1');
+    expect(outcome()).toContain('02-2024-003 · Gudang');
+    expect(asked()).toEqual(['INV 12 (A)']);
+  });
+
+  it('that more had than are shown leads to the lists, too', async () => {
+    answer({ hasil: 'beberapa', pilihan: [meja], jumlah: 1234 });
+    await type('3.10.01');
+    const list = await screen.findByRole('link', { name: 'Daftar Barang' });
+    expect(list.getAttribute('href')).toBe('/barang?q=3.10.01');
+    expect(outcome()).toContain('1.234 dengan kode lama ini');
+  });
+
   it('that is of nothing is named, without a way anywhere', async () => {
     answer({ hasil: 'tidak_ada', catatan_id: null });
     await type(' 004-2024-017 ');
@@ -91,11 +115,36 @@ describe('what a camera reads many times a second', () => {
         <button type="button" onClick={() => read('004-2024-018')}>
           Lain
         </button>
+        <button type="button" onClick={() => read('INV 12 (A)')}>
+          Bebas
+        </button>
         <p>{found?.kind}</p>
       </>
     );
   }
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+  it('is not asked for where it is no code in form, though a typed one would be', async () => {
+    answer({ hasil: 'tidak_ada', catatan_id: null });
+    await renderPage(Reader);
+    await press('Bebas');
+    await screen.findByText('foreign');
+    expect(asked()).toEqual([]);
+  });
+
+  it('stays a choice while it is read again, until another text comes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
+    answer({ hasil: 'beberapa', pilihan: [], jumlah: 2 });
+    await renderPage(Reader);
+    await press('Sama');
+    await screen.findByText('several');
+    vi.setSystemTime(new Date('2026-11-20T03:10:00Z'));
+    await press('Sama');
+    expect(screen.getByText('several')).toBeDefined();
+    expect(asked()).toHaveLength(1);
+    await press('Lain');
+    await waitFor(() => expect(asked()).toEqual(['004-2024-017', '004-2024-018']));
+  });
 
   it('is asked for once in four seconds, and another text at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });

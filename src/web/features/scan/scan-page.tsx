@@ -21,7 +21,7 @@ export function ScanPage() {
         <CameraView onText={seen} />
         <div className={classes.side}>
           <ScanOutcome outcome={outcome} />
-          <KodeForm onKode={(kode) => void open(kode)} />
+          <KodeForm onKode={(kode) => void open(kode, { typed: true })} />
           <PhotoPicker onText={(text) => void open(text)} />
         </div>
       </div>
@@ -39,6 +39,7 @@ function KodeForm({ onKode }: { onKode: (kode: string) => void }) {
     <form className={classes.kode} onSubmit={submit}>
       <TextInput
         label="Atau ketik kodenya"
+        description="Kode pada label, atau kode lama."
         placeholder="Misalnya 004-2024-017"
         autoComplete="off"
         maxLength={200}
