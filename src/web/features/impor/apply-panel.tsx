@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import { takenCount } from '../../../shared/impor-taken.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -29,7 +30,7 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   const [again, setAgain] = useState(false);
   const { diterima = 0, ditolak = 0, dibuat = diterima, mirip = 0 } = impor.pemeriksaan ?? {};
   const isRepeat = impor.terdahulu.length > 0 && !update;
-  const changes = update ? takenRows(impor, update) : 0;
+  const changes = update ? takenCount(impor.pemeriksaan ?? {}, update) : 0;
   const apply = useMutation({
     mutationKey: applyKey(impor.id),
     mutationFn: () =>
@@ -92,12 +93,6 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
       </Button>
     </div>
   );
-}
-
-/** Counts the rows to apply, without the excluded kinds and rows. */
-function takenRows({ pemeriksaan }: Impor, { baru, berubah, lewatiBaris }: UpdateChoice): number {
-  const kinds = (baru ? (pemeriksaan?.baru ?? 0) : 0) + (berubah ? (pemeriksaan?.berubah ?? 0) : 0);
-  return Math.max(0, kinds - lewatiBaris.length);
 }
 
 function isCancelled(error: unknown): boolean {
