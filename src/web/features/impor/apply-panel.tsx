@@ -13,6 +13,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import classes from './apply-panel.module.css';
 import { entityWords } from './entity-words.ts';
 import { applyKey } from './impor.queries.ts';
+import { RecheckButton } from './recheck-button.tsx';
 import type { SimilarChoice } from './similar-rows.tsx';
 import { type UpdateChoice, updateBody } from './update-choices.tsx';
 
@@ -21,10 +22,12 @@ interface ApplyPanelProps {
   similar: SimilarChoice | undefined;
   /** Set for a list that updates. */
   update: UpdateChoice | undefined;
+  /** Called after the rows were checked again, for other choices. */
+  onRechecked: () => void;
 }
 
 /** Renders the consent checkboxes and the button that applies the accepted rows. */
-export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
+export function ApplyPanel({ impor, similar, update, onRechecked }: ApplyPanelProps) {
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [again, setAgain] = useState(false);
@@ -59,6 +62,19 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
       {apply.error && !isCancelled(apply.error) && (
         <Alert color="red" role="alert" className={classes.wide}>
           {sentenceOf(apply.error)}
+          {isOutdated(apply.error) && impor.pengaturan && (
+            <div>
+              <RecheckButton
+                id={impor.id}
+                pengaturan={impor.pengaturan}
+                onDone={() => {
+                  apply.reset();
+                  setSkip(false);
+                  onRechecked();
+                }}
+              />
+            </div>
+          )}
         </Alert>
       )}
       <div className={classes.consent}>
@@ -93,6 +109,11 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
       </Button>
     </div>
   );
+}
+
+/** Tells whether the check no longer fits the data, so that only another check leads on. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && ['conflict', 'import_not_ready'].includes(error.code);
 }
 
 function isCancelled(error: unknown): boolean {

@@ -1,89 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Impor } from '../../../shared/impor.ts';
 import type { ImporRow } from '../../../shared/impor-rows.ts';
+import { impor } from '../../testing/impor.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ImporCheckPage } from './impor-check-page.tsx';
-
-const kolom = ['Kode', 'Nama', 'Harga', 'Ruang'];
-const impor: Impor = {
-  id: 9,
-  jenis: 'barang',
-  nama_berkas: 'ekspor.csv',
-  status: 'diperiksa',
-  kolom,
-  contoh: [],
-  contoh_kolom: [],
-  bidang_isian: [],
-  usulan: {},
-  baris: 3,
-  bacaan: {
-    bentuk: 'csv',
-    pengodean: null,
-    pemisah: ';',
-    lembar: null,
-    lembar_lain: [],
-    nomor_judul: 1,
-    baris_judul: 1,
-    baris_fisik: 4,
-    baris_sebelum_judul: 0,
-    baris_kosong: 0,
-    baris_lanjutan: 0,
-    baris_data: 3,
-    baris_bukan_data: 0,
-    peringatan: [],
-  },
-  peringatan: [],
-  terdahulu: [],
-  pengaturan: {
-    pemetaan: { Kode: 'kode_lama', Nama: 'nama_barang', Harga: 'harga_barang', Ruang: 'lokasi' },
-    default: {},
-    pengganti: {},
-    tahun_dari_tanggal: false,
-    buat_kategori: false,
-    buat_lokasi: false,
-    buat_pengguna: false,
-    ambil: [],
-    mode: 'perbarui',
-    cocokkan: ['kode_lama'],
-    kosongkan: false,
-  },
-  seperti: null,
-  pemeriksaan: {
-    diterima: 3,
-    diperingatkan: 0,
-    ditolak: 0,
-    dilewati: 1,
-    kembar: 0,
-    baris_kembar: [],
-    nilai: 1000,
-    tanpa_harga: 0,
-    kategori_baru: [],
-    lokasi_baru: [],
-    alasan: [],
-    baru: 1,
-    berubah: 2,
-    tetap: 0,
-    ganda: 0,
-    bidang_berubah: [
-      { bidang: 'harga_barang', label: 'Harga satuan', jumlah: 2 },
-      { bidang: 'lokasi', label: 'Lokasi', jumlah: 1 },
-    ],
-    bidang_bersama: [
-      { bidang: ['harga_barang'], jumlah: 1 },
-      { bidang: ['harga_barang', 'lokasi'], jumlah: 1 },
-    ],
-  },
-  hasil: null,
-  diproses: 0,
-  oleh: { id: 7, name: 'Sari', jabatan: null },
-  created_at: '2026-11-22T01:00:00Z',
-  selesai_pada: null,
-  ditarik_pada: null,
-  ditarik_oleh: null,
-};
 
 const row = (nomor: number, more: Partial<ImporRow>): ImporRow => ({
   nomor,

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ import classes from './impor-result-page.module.css';
 import { LineAccount } from './line-account.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RepairUpload } from './repair-upload.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { useWithdraw } from './use-withdraw.ts';
 
 /** Renders `/impor/$id/hasil`: the result of an import, with links to the next steps. */
 export function ImporResultPage() {
@@ -36,6 +37,7 @@ export function ImporResultPage() {
 }
 
 function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
+  const withdraw = useWithdraw();
   // rows of an upload are kept for a day; afterwards there is nothing to download
   const hasRows = impor.contoh.length > 0;
   const words = entityWords[impor.jenis];
@@ -124,7 +126,11 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
               <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
             )}
             {hasil.ditolak > 0 && impor.status === 'selesai' && <RepairUpload id={impor.id} />}
-            {impor.status === 'selesai' && <WithdrawButton impor={impor} />}
+            {impor.status === 'selesai' && (
+              <Button variant="default" onClick={() => void withdraw(impor)}>
+                Batalkan impor
+              </Button>
+            )}
             <LinkButton link={startOf(impor.jenis)} variant="subtle">
               Impor berkas lain
             </LinkButton>
