@@ -15,6 +15,7 @@ import { imporDetail } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import classes from './impor-result-page.module.css';
 import { LineAccount } from './line-account.tsx';
+import { MadeCount } from './made-count.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RepairUpload } from './repair-upload.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -82,20 +83,47 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
                   ]
                 : []),
               ...(words.golongan
-                ? [{ label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) }]
+                ? [
+                    {
+                      label: `${words.golongan.label} dibuat`,
+                      value: (
+                        <MadeCount
+                          impor={impor}
+                          jenis={words.golongan.jenis}
+                          noun={words.golongan.noun}
+                          count={hasil.kategori_dibuat}
+                        />
+                      ),
+                    },
+                  ]
                 : []),
               ...(impor.jenis === 'kategori'
                 ? []
                 : [
                     {
                       label: impor.jenis === 'lokasi' ? 'Lokasi induk dibuat' : 'Lokasi dibuat',
-                      value: formatAngka(hasil.lokasi_dibuat),
+                      value:
+                        impor.jenis === 'lokasi' ? (
+                          formatAngka(hasil.lokasi_dibuat)
+                        ) : (
+                          <MadeCount impor={impor} jenis="lokasi" noun="lokasi" count={hasil.lokasi_dibuat} />
+                        ),
                     },
                   ]),
               ...(hasil.diserahkan
                 ? [
                     { label: 'Barang diserahkan', value: formatAngka(hasil.diserahkan) },
-                    { label: 'Pengguna dibuat', value: formatAngka(hasil.pengguna_dibuat ?? 0) },
+                    {
+                      label: 'Pengguna dibuat',
+                      value: (
+                        <MadeCount
+                          impor={impor}
+                          jenis="pengguna"
+                          noun="pengguna"
+                          count={hasil.pengguna_dibuat ?? 0}
+                        />
+                      ),
+                    },
                   ]
                 : []),
               { label: 'Selesai', value: formatTime(impor.selesai_pada) },
