@@ -14,6 +14,8 @@ export const cellChange = z.object({
   label: z.string(),
   sebelum: z.string(),
   sesudah: z.string(),
+  /** Follows from another change of the row, and can't be left out by itself. */
+  ikut: z.literal(true).optional(),
 });
 export type CellChange = z.infer<typeof cellChange>;
 
@@ -24,3 +26,7 @@ export type MatchedRecord = z.infer<typeof matchedRecord>;
 /** Number of changed rows per field. */
 export const changedField = z.object({ bidang: z.string(), label: z.string(), jumlah: z.int() });
 export type ChangedField = z.infer<typeof changedField>;
+
+/** Number of rows that change exactly these fields together. */
+export const changedTogether = z.object({ bidang: z.array(z.string()), jumlah: z.int() });
+export type ChangedTogether = z.infer<typeof changedTogether>;

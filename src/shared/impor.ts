@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, nilaiTotal, penggunaRef } from './fields.ts';
 import { dateManner } from './impor-dates.ts';
 import { readingFacts, rowRemark } from './impor-rows.ts';
-import { changedField, imporModeValues } from './impor-update.ts';
+import { changedField, changedTogether, imporModeValues } from './impor-update.ts';
 
 /** Limits of an uploaded list. */
 export const MAX_IMPOR_BYTES = 10 * 1024 * 1024;
@@ -89,6 +89,8 @@ export const imporCheck = z.object({
   ganda: z.int().optional(),
   /** Fields that differ, most frequent first. */
   bidang_berubah: z.array(changedField).optional(),
+  /** Changed rows by the fields that differ together, so that rows left by a choice of fields can be counted. */
+  bidang_bersama: z.array(changedTogether).optional(),
 });
 export type ImporCheck = z.infer<typeof imporCheck>;
 

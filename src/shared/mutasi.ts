@@ -45,6 +45,8 @@ export const mutasi = z.object({
   alasan: z.string().nullable(),
   /** Mutasi that it corrects, undoes or belongs to. */
   pasangan_id: z.int().nullable(),
+  /** Import that made it; null for none. */
+  impor: z.object({ id: z.int(), nama_berkas: z.string() }).nullable(),
   oleh: penggunaRef.nullable(),
   dicatat_pada: moment,
 });

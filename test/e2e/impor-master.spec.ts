@@ -142,6 +142,56 @@ test('the list shows what one import made, until the filter is removed', async (
     await expect(page).toHaveURL(new RegExp(`/${jenis}$`));
   }
 
+  // a list of buku, which then comes again: one of its rows could be two of them
+  const [bumi, langit, laut] = [own('Bumi'), own('Langit'), own('Laut')];
+  const [satu, dua, tiga] = [own('K1'), own('K2'), own('K3')];
+  const head = 'Judul,Penulis,Penerbit,Tahun,Jenis,Lokasi,Jumlah,Harga,Kondisi,Kode Lama';
+  const bukuList = (...rows: [judul: string, harga: number, kode: string][]) =>
+    rows.map(
+      ([judul, harga, kode]) => `${judul},A,B,1999,${own('Novel')},${own('Rak')},2,${harga},Baik,${kode}`,
+    );
+  const upload = async (name: string, ...rows: string[]) => {
+    await page.goto('/impor?jenis=buku');
+    await page.getByLabel('Berkas daftar').setInputFiles(csv(name, head, ...rows));
+  };
+  const rows = bukuList([bumi, 50_000, satu], [langit, 60_000, dua], [laut, 70_000, dua]);
+  await upload('buku.csv', ...rows);
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await page.getByRole('button', { name: 'Impor 3 buku' }).click();
+  await page.getByRole('link', { name: 'Lihat 3 jenis buku' }).click();
+  await expect(page).toHaveURL(/\/jenis\?impor_id=\d+$/);
+  await expect(page.getByText('1–3 dari 3')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Lihat buku dari impor ini' }).click();
+  await expect(page).toHaveURL(/\/buku\?impor_id=\d+$/);
+  await expect(page.getByText('Impor: buku.csv')).toBeVisible();
+  await expect(page.getByText('1–3 dari 3')).toBeVisible();
+
+  await upload(
+    'buku-lagi.csv',
+    ...rows.slice(0, 2).map((row) => row.replace(/,\d+,Baik/, ',99000,Baik')),
+    ...bukuList([own('Hutan'), 80_000, tiga]),
+  );
+  await page.getByLabel('Perbarui buku yang sudah ada').check();
+  await expect(page.getByRole('checkbox', { name: 'Kode lama' })).toBeChecked();
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  const ambiguous = page.getByRole('row', { name: /Cocok dengan beberapa/ });
+  const twice = await api.data<{ kode_buku: string }[]>(
+    'GET',
+    `/api/buku?sort=kode_buku&q=${encodeURIComponent(dua)}`,
+  );
+  const kode = twice.map(({ kode_buku }) => kode_buku).join(', ');
+  await expect(ambiguous).toContainText(`"${dua}" cocok dengan 2 buku: ${kode}.`);
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Lewati 1 baris yang ditolak').check();
+  await page.getByLabel('Tambahkan 1 buku baru').uncheck();
+  await page.getByRole('button', { name: 'Terapkan 1 baris' }).click();
+  await expect(page.getByRole('heading', { name: '1 buku diubah, 0 ditambahkan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat buku dari impor ini' }).click();
+  await expect(page.getByText('Impor: buku-lagi.csv')).toBeVisible();
+  await expect(page.getByRole('link', { name: bumi, exact: true })).toBeVisible();
+  await expect(page.getByText('1–1 dari 1')).toBeVisible();
+
   // the same filter in the list of barang
   await page.goto(`/barang?impor_id=${id}`);
   await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();

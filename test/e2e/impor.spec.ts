@@ -8,6 +8,13 @@ import { expect, test } from './support/test.ts';
 test.use({ freshData: true });
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/impor/${name}`, import.meta.url));
+interface Bangku {
+  id: number;
+  kode_barang: string;
+  harga_barang: number;
+  kondisi: string;
+}
+
 const angka = new Intl.NumberFormat('id-ID');
 
 /** Chooses a list and picks values for what it leaves empty. */
@@ -77,7 +84,7 @@ test('a corrected export updates exactly what was corrected, and is taken back',
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const exported = readFileSync(await (await downloading).path(), 'utf8');
-  const corrected = exported.replaceAll(';1000;', ';2500;');
+  const corrected = exported.replaceAll(';1000;', ';2500;').replace(';Baik;', ';Rusak Ringan;');
   await chooseList(page, { name: 'ekspor.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
   await page.getByLabel('Perbarui barang yang sudah ada').check();
   await expect(page.getByLabel('Kolom Kode barang menjadi')).toHaveValue('kode_barang');
@@ -85,28 +92,54 @@ test('a corrected export updates exactly what was corrected, and is taken back',
   await page.getByRole('button', { name: 'Periksa baris' }).click();
   await expect(page.getByLabel('Harga satuan (4)')).toBeChecked();
   await expect(page.getByText('Rp1.000 → Rp2.500').first()).toBeVisible();
+
+  // one of them is changed meanwhile: nothing is applied until the list was checked again
+  const [first] = await api.data<Record<string, unknown>[]>('GET', '/api/barang?q=Bangku%20700');
+  const written = ['nama_barang', 'kategori_id', 'lokasi_id', 'jumlah_barang', 'tahun', 'kondisi'];
+  const kept = written.concat('harga_barang', 'versi').map((name) => [name, first?.[name]]);
+  await api.data('PUT', `/api/barang/${first?.id}`, { ...Object.fromEntries(kept), merk: 'Olympic' });
+  await page.getByRole('button', { name: 'Terapkan 4 baris' }).click();
+  await expect(page.getByRole('alert')).toContainText('sejak daftar ini diperiksa: baris');
+  await page.getByRole('button', { name: 'Periksa ulang' }).click();
+  await expect(page.getByText('Daftar ini sudah diperiksa ulang.')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  // kinds, columns and rows are taken or left, and the button counts what remains
+  await page.getByLabel('Ubah 4 barang').uncheck();
+  await expect(page.getByRole('button', { name: 'Terapkan 0 baris' })).toBeDisabled();
+  await page.getByLabel('Ubah 4 barang').check();
   await page.getByLabel('Terapkan baris 3').uncheck();
+  await page.getByLabel('Harga satuan (4)').uncheck();
+  await expect(page.getByRole('button', { name: 'Terapkan 1 baris' })).toBeEnabled();
+  await page.getByLabel('Harga satuan (4)').check();
+  await page.getByLabel('Kondisi (1)').uncheck();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Terapkan 3 baris' }).click();
   await expect(page.getByRole('heading', { name: '3 barang diubah, 0 ditambahkan' })).toBeVisible();
-  const barang = await api.data<{ harga_barang: number }[]>('GET', '/api/barang?q=Bangku%2070');
+  const barang = await api.data<Bangku[]>('GET', '/api/barang?q=Bangku%2070');
   expect(barang.map(({ harga_barang }) => harga_barang).sort()).toEqual([1000, 2500, 2500, 2500]);
+  expect(barang.map(({ kondisi }) => kondisi)).toEqual(['Baik', 'Baik', 'Baik', 'Baik']);
 
+  // what it changed names it, and it is taken back from the list of all imports
+  await page.goto('/mutasi?q=Bangku+70&jenis=koreksi');
+  await page.getByRole('link', { name: 'Impor daftar ekspor.csv' }).first().click();
+  await expect(page.getByRole('heading', { name: '3 barang diubah, 0 ditambahkan' })).toBeVisible();
   await page.goto('/impor');
   const history = page.getByRole('region', { name: 'Daftar impor' });
   await expect(history.getByText('3 diubah')).toBeVisible();
   await expectNoAxeFindings(page);
-  await history.getByRole('link', { name: 'ekspor.csv', exact: true }).click();
-  await page.waitForURL(/\/hasil$/);
-  await page.getByRole('button', { name: 'Batalkan impor' }).click();
+  await history.getByRole('button', { name: 'Batalkan impor ekspor.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan impor' }).click();
   await expect(page.getByText('Impor sudah dibatalkan.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Batalkan impor' })).toBeHidden();
-  const back = await api.data<{ harga_barang: number }[]>('GET', '/api/barang?q=Bangku%2070');
+  await expect(history.getByRole('button', { name: 'Batalkan impor ekspor.csv' })).toBeHidden();
+  const back = await api.data<Bangku[]>('GET', '/api/barang?q=Bangku%2070');
   expect(back.map(({ harga_barang }) => harga_barang)).toEqual([1000, 1000, 1000, 1000]);
 });
 
-test('the same file again is warned of before it doubles', async ({ adminPage: page }) => {
+test('the same file again is warned of before it doubles, and stays once its barang was handed out', async ({
+  adminPage: page,
+  api,
+}) => {
   for (const round of [1, 2]) {
     await chooseList(page, list(3, 9000));
     await page.getByRole('button', { name: 'Periksa baris' }).click();
@@ -118,6 +151,18 @@ test('the same file again is warned of before it doubles', async ({ adminPage: p
     await apply.click();
     await expect(page.getByRole('heading', { name: '3 barang sudah diimpor' })).toBeVisible();
   }
+  const [made] = await api.data<Bangku[]>('GET', '/api/barang?q=Bangku%209001&sort=-id');
+  const { id } = await api.data<{ id: number }>('POST', '/api/pengguna', { name: 'Peminjam Bangku' });
+  const handed = { pengguna_id: id, jumlah: 1, tanggal_awal: '2024-03-01' };
+  await api.data('POST', `/api/barang/${made?.id}/pengguna`, handed);
+  await page.goto('/impor');
+  await page.getByRole('button', { name: 'Batalkan impor daftar.csv' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Batalkan impor "daftar.csv"?' });
+  await dialog.getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(dialog).toContainText(`Bangku 9001 (${made?.kode_barang}) sudah diserahkan kepada seseorang`);
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Kembali' }).click();
+  expect(await api.data<Bangku[]>('GET', '/api/barang?q=Bangku%209001')).toHaveLength(2);
 });
 
 test('a running import shows how far it is, also after a reload, and can be cancelled', async ({

@@ -4,6 +4,7 @@ import type { Trx } from '../../context.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
 import { barePlan, compareRow, type Existing } from './compare-row.ts';
+import { readHandOutRules } from './hand-out-rules.ts';
 import { findByKeys } from './match.repository.ts';
 import { readParents } from './parents.repository.ts';
 import type { Plan } from './plan.ts';
@@ -28,6 +29,7 @@ export async function checkUpdate(
   const keys = await keysOf(trx, id, plan, taken);
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
+  references.handOut = await readHandOutRules(trx, plan);
   const tally = new Tally(entity);
   const names = await readNames(trx, id, plan, taken);
   const bare = barePlan(plan);

@@ -2,20 +2,17 @@ import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ImporCheck, MAX_ROWS_IN_ANSWER } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
-import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { checkRow } from './check-row.ts';
 import { checkTree } from './check-tree.service.ts';
 import { checkUpdate } from './check-update.service.ts';
+import { readHandOutRules } from './hand-out-rules.ts';
 import { lockImpor, saveCheck } from './impor.repository.ts';
 import { rowOfImpor, toImporRow } from './impor.service.ts';
 import { compareWithExisting } from './mirip.service.ts';
 import { entityNow } from './own-entity.ts';
 import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
-import { readPeople } from './people.repository.ts';
-import { PeopleIndex } from './people-index.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { References } from './references.ts';
 import { batchesOf, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
@@ -80,11 +77,7 @@ async function assertReferences(db: Db, { golonganId, lokasiId, entity }: Plan):
 async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<number>): Promise<ImporCheck> {
   const { golongan: table, labelGolongan } = plan.entity;
   const references = new References(await readParents(trx, table), labelGolongan, plan);
-  if (namesHolders(plan.bidang.filter(({ kolom }) => kolom.length > 0).map(({ bidang }) => bidang.nama)))
-    references.handOut = {
-      people: new PeopleIndex(await readPeople(trx), plan.makePengguna),
-      closedUntil: await closedUntil(trx),
-    };
+  references.handOut = await readHandOutRules(trx, plan);
   const tally = new Tally(plan.entity);
   const names = await readNames(trx, id, plan, taken);
   for await (const rows of batchesOf(trx, id)) {

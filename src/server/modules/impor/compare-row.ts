@@ -34,10 +34,13 @@ export interface Existing {
 
 type Fields = readonly PlannedField[];
 
-/** Reduces a plan to what the list itself says: mapped columns alone, without defaults. */
+/**
+ * Reduces a plan to what the list itself says of records that exist: mapped columns alone, without defaults. Their
+ * holders are changed in MANIS, where a change has a day and a kondisi.
+ */
 export function barePlan(plan: Plan): Plan {
   const bidang = plan.bidang
-    .filter(({ bidang: field, kolom }) => kolom.length > 0 && !field.hanyaCocok)
+    .filter(({ bidang: field, kolom }) => kolom.length > 0 && !field.hanyaCocok && !field.serah)
     .map((field) => ({ ...field, default: undefined }));
   return { ...plan, bidang, golonganId: undefined, lokasiId: undefined, yearFromDate: false };
 }

@@ -258,6 +258,7 @@ test('a row that moves its barang is checked against the other kategori, says wh
     label: 'Kendaraan dinas',
     sebelum: 'Tidak',
     sesudah: '',
+    ikut: true,
   });
   expect((await steps.apply(moved.id)).statusCode).toBe(200);
   expect(await isianOf(id)).toEqual({});

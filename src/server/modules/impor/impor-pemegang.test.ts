@@ -203,22 +203,46 @@ test('undo names what was built on the hand-outs, and people who are used elsewh
   ]);
 });
 
-test('a list that updates leaves holders alone', async () => {
+test('a list that updates hands new barang out, and leaves the holders of others alone', async () => {
   const { id } = await person('Ika Lain');
-  const text = 'Nama Barang,Kode,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi,Pemegang\n';
-  const first = await steps.checked(`${text}Meja,A1,Mebel,Aula,2020,2,1000,Baik,`);
+  const head = 'Nama Barang,Kode,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi,Pemegang,Tanggal Serah';
+  const row = (nama: string, kode: string, jumlah: number, serah: string) =>
+    `${nama},${kode},Mebel,Aula,2020,${jumlah},1000,Baik,${serah}`;
+  const first = await steps.checked([head, row('Meja', 'A1', 2, ',')].join('\n'));
   await steps.apply(first.id);
-  const { id: again, usulan } = await steps.uploaded(
-    `${text}Meja,A1,Mebel,Aula,2020,2,1000,Baik,Ika Lain\nKursi,A2,Mebel,Aula,2020,2,1000,Baik,Ika Lain`,
-  );
-  const checked = await ask.post(`/api/impor/${again}/periksa`, {
-    pemetaan: usulan,
-    mode: 'perbarui',
-    cocokkan: ['kode_lama'],
-    ...withPeople,
+  const list = [
+    head,
+    // neither its holder nor its day is read
+    row('Meja', 'A1', 2, 'Siapa Saja,kemarin'),
+    row('Kursi', 'A2', 3, 'Ika Lain,2024-05-01'),
+    row('Lemari', 'A3', 4, 'Joni Baru,2024-05-02'),
+    row('Rak', 'A4', 5, 'Ika Lain,'),
+  ].join('\n');
+  const byCode = { mode: 'perbarui', cocokkan: ['kode_lama'], ...withPeople };
+  const { id: again, hasil } = await steps.checked(list, byCode);
+  expect(hasil).toMatchObject({ tetap: 1, baru: 2, ditolak: 1 });
+  expect(await reasons(again)).toEqual([
+    'Tanggal serah kosong. Isi di berkas, atau pilih tanggal untuk sel kosong.',
+  ]);
+  expect(hasil.penerima).toEqual([
+    { nama: 'Joni Baru', baru: true, barang: 1, unit: 4 },
+    { nama: 'Ika Lain', baru: false, barang: 1, unit: 3 },
+  ]);
+  const unknown = await steps.checked(list, { ...byCode, buat_pengguna: false });
+  expect(unknown.hasil).toMatchObject({ tetap: 1, baru: 1, ditolak: 2 });
+
+  // nobody is made for a row that is left out
+  const applied = await steps.apply(again, { lewati_galat: true, lewati_baris: [4] });
+  expect(applied.json().data, applied.body).toMatchObject({
+    dibuat: 1,
+    diubah: 0,
+    diserahkan: 1,
+    pengguna_dibuat: 0,
   });
-  expect(checked.json().data, checked.body).toMatchObject({ tetap: 1, baru: 1, ditolak: 0 });
-  expect(checked.json().data.penerima).toBeUndefined();
-  expect((await steps.apply(again)).json().data).toMatchObject({ dibuat: 1 });
-  expect([await holdings(), id > 0]).toEqual([[], true]);
+  expect(await holdings()).toEqual([
+    { pengguna_id: id, jumlah: 3, tanggal_awal: '2024-05-01', kondisi_awal: 'Baik' },
+  ]);
+  expect(await people('Joni Baru')).toEqual([]);
+  expect((await ask.post(`/api/impor/${again}/batalkan`)).statusCode).toBe(200);
+  expect([await holdings(), await steps.countOf('barang')]).toEqual([[], 1]);
 });

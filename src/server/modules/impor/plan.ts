@@ -65,11 +65,7 @@ export function makePlan(
     Object.entries(entity.sinonim).map(([field, texts]) => [field, new Set(texts.map(normalizeHeader))]),
   );
   const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
-  // holders of an existing barang are changed in MANIS, which asks for the day
-  const taken = entity.bidang.filter(
-    ({ serah, jenis, nama }) =>
-      (!serah || given.mode !== 'perbarui') && (jenis !== 'isian' || mapped.has(nama)),
-  );
+  const taken = entity.bidang.filter(({ jenis, nama }) => jenis !== 'isian' || mapped.has(nama));
   const bidang = taken.map((field) => ({
     bidang: field,
     kolom: mapped.get(field.nama) ?? [],

@@ -125,7 +125,7 @@ export function compareOwnFields(
     const next = kategori.isian.find((one) => one.kunci === kunci);
     if ((next && !nilaiRefused(next, nilai)) || set.has(ownFieldName(kunci))) continue;
     const satu = old.isian.find((one) => one.kunci === kunci);
-    if (satu) ubah.push(isianChange(ownFieldName(kunci), satu, nilai, null));
+    if (satu) ubah.push({ ...isianChange(ownFieldName(kunci), satu, nilai, null), ikut: true });
   }
   return { isi, ubah };
 }

@@ -1,6 +1,6 @@
 import type { ImporCheck } from '../../../shared/impor.ts';
 import type { RowRemark } from '../../../shared/impor-rows.ts';
-import type { ChangedField, RowAction } from '../../../shared/impor-update.ts';
+import type { CellChange, ChangedField, ChangedTogether, RowAction } from '../../../shared/impor-update.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { CheckedRow } from './check-row.ts';
 import type { Draft, Entity } from './entity.ts';
@@ -32,6 +32,8 @@ export class Tally {
   private readonly actions: Record<RowAction, number> = { baru: 0, berubah: 0, tetap: 0, ganda: 0 };
   /** Field -> number of rows in which it differs. */
   private readonly fields = new Map<string, ChangedField>();
+  /** Sets of fields that differ in one row. */
+  private readonly together = new Map<string, ChangedTogether>();
 
   /** Recipients and what they receive. */
   private readonly holders = new Map<string, NonNullable<ImporCheck['penerima']>[number]>();
@@ -50,7 +52,7 @@ export class Tally {
     if (tindakan === 'berubah' || tindakan === 'tetap') {
       this.counts.diterima += 1;
       if (status === 'diperingatkan') this.counts.diperingatkan += 1;
-      for (const one of ubah) this.addField(one);
+      if (tindakan === 'berubah') this.addFields(ubah.filter(({ ikut }) => !ikut));
       return;
     }
     if (siap === null) {
@@ -99,15 +101,20 @@ export class Tally {
     } else this.reasons.set(key, { kolom, pesan, berat, jumlah: 1 });
   }
 
-  private addField({ bidang, label }: Pick<ChangedField, 'bidang' | 'label'>): void {
-    const jumlah = (this.fields.get(bidang)?.jumlah ?? 0) + 1;
-    this.fields.set(bidang, { bidang, label, jumlah });
+  private addFields(changes: readonly CellChange[]): void {
+    for (const { bidang, label } of changes) {
+      const jumlah = (this.fields.get(bidang)?.jumlah ?? 0) + 1;
+      this.fields.set(bidang, { bidang, label, jumlah });
+    }
+    const names = changes.map(({ bidang }) => bidang).sort();
+    const key = JSON.stringify(names);
+    this.together.set(key, { bidang: names, jumlah: (this.together.get(key)?.jumlah ?? 0) + 1 });
   }
 
   /** Totals of an update list. */
   updateResult() {
     const bidang_berubah = [...this.fields.values()].sort((one, other) => other.jumlah - one.jumlah);
-    return { ...this.result(), ...this.actions, bidang_berubah };
+    return { ...this.result(), ...this.actions, bidang_berubah, bidang_bersama: [...this.together.values()] };
   }
 
   result() {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureOf } from '../../../../test/support/ask.ts';
+import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import {
   type ImportOffice,
   importing,
@@ -9,6 +9,7 @@ import {
 } from '../../../../test/support/importing.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
+import type { Mutasi } from '../../../shared/mutasi.ts';
 
 let app: ImportOffice['app'];
 let admin: ImportOffice['admin'];
@@ -144,6 +145,16 @@ describe('what MANIS exported itself', () => {
       .where('sebab', '=', 'impor')
       .execute();
     expect(written).toEqual([1, 2].map(() => ({ jenis: 'koreksi', sebab: 'impor', sebab_id: id })));
+    const user = askAs(app, await app.signIn('user'));
+    for (const who of [ask, user]) {
+      const journal: Mutasi[] = (await who.get('/api/mutasi?sort=-id&per_page=3')).json().data;
+      const impor = { id, nama_berkas: 'daftar.csv' };
+      expect(journal.map((one) => [one.jenis, one.impor])).toEqual([
+        ['koreksi', impor],
+        ['koreksi', impor],
+        ['perolehan', null],
+      ]);
+    }
   });
 });
 

@@ -39,8 +39,10 @@ const selected = sql`
     coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
     mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
     dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru,
-    ubah, akumulasi, tambah_bulan, hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
-    alasan, pasangan_id, dicatat_pada, case when oleh.id is not null then json_build_object(
+    ubah, akumulasi, tambah_bulan, mutasi.hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
+    alasan, pasangan_id, case when impor.id is not null then json_build_object(
+      'id', impor.id, 'nama_berkas', impor.nama_berkas
+    ) end as impor, dicatat_pada, case when oleh.id is not null then json_build_object(
       'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
     ) end as oleh`;
 
@@ -50,6 +52,7 @@ const selected = sql`
  */
 const joined = sql`
   left join pengguna oleh on oleh.id = mutasi.oleh_id
+  left join impor on mutasi.sebab = 'impor' and impor.id = mutasi.sebab_id
   cross join lateral (
     select coalesce(sum(jumlah), 0)::bigint as jumlah, coalesce(sum(harga), 0)::bigint as harga from (
       select jumlah, harga from mutasi dulu where dulu.barang_id = mutasi.barang_id and dulu.id < mutasi.id

@@ -4,6 +4,7 @@ import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { Origin } from './origin.tsx';
 
 /** Formats a change with its sign: `+3`, `−1`; '' for none. */
 const signed = (amount: number, format: (amount: number) => string) =>
@@ -83,7 +84,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       header: 'Alasan',
       minWidth: 110,
       wrap: true,
-      cell: ({ alasan }) => alasan,
+      cell: (row) => (row.impor ? <Origin alasan={row.alasan} impor={row.impor} /> : row.alasan),
       phone: 'named',
     },
     {

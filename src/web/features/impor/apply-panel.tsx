@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import { takenCount } from '../../../shared/impor-taken.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -12,6 +13,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import classes from './apply-panel.module.css';
 import { entityWords } from './entity-words.ts';
 import { applyKey } from './impor.queries.ts';
+import { RecheckButton } from './recheck-button.tsx';
 import type { SimilarChoice } from './similar-rows.tsx';
 import { type UpdateChoice, updateBody } from './update-choices.tsx';
 
@@ -20,16 +22,18 @@ interface ApplyPanelProps {
   similar: SimilarChoice | undefined;
   /** Set for a list that updates. */
   update: UpdateChoice | undefined;
+  /** Called after the rows were checked again, for other choices. */
+  onRechecked: () => void;
 }
 
 /** Renders the consent checkboxes and the button that applies the accepted rows. */
-export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
+export function ApplyPanel({ impor, similar, update, onRechecked }: ApplyPanelProps) {
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [again, setAgain] = useState(false);
   const { diterima = 0, ditolak = 0, dibuat = diterima, mirip = 0 } = impor.pemeriksaan ?? {};
   const isRepeat = impor.terdahulu.length > 0 && !update;
-  const changes = update ? takenRows(impor, update) : 0;
+  const changes = update ? takenCount(impor.pemeriksaan ?? {}, update) : 0;
   const apply = useMutation({
     mutationKey: applyKey(impor.id),
     mutationFn: () =>
@@ -58,6 +62,19 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
       {apply.error && !isCancelled(apply.error) && (
         <Alert color="red" role="alert" className={classes.wide}>
           {sentenceOf(apply.error)}
+          {isOutdated(apply.error) && impor.pengaturan && (
+            <div>
+              <RecheckButton
+                id={impor.id}
+                pengaturan={impor.pengaturan}
+                onDone={() => {
+                  apply.reset();
+                  setSkip(false);
+                  onRechecked();
+                }}
+              />
+            </div>
+          )}
         </Alert>
       )}
       <div className={classes.consent}>
@@ -94,10 +111,9 @@ export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   );
 }
 
-/** Counts the rows to apply, without the excluded kinds and rows. */
-function takenRows({ pemeriksaan }: Impor, { baru, berubah, lewatiBaris }: UpdateChoice): number {
-  const kinds = (baru ? (pemeriksaan?.baru ?? 0) : 0) + (berubah ? (pemeriksaan?.berubah ?? 0) : 0);
-  return Math.max(0, kinds - lewatiBaris.length);
+/** Tells whether the check no longer fits the data, so that only another check leads on. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && ['conflict', 'import_not_ready'].includes(error.code);
 }
 
 function isCancelled(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Impor } from '../../../shared/impor.ts';
 import { barisParams } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow, RowRemark } from '../../../shared/impor-rows.ts';
+import { hasEffect, type TakeableRow, takeableRow } from '../../../shared/impor-taken.ts';
 import type { MatchedRecord, RowAction } from '../../../shared/impor-update.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
@@ -137,22 +138,26 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
 
 /** Builds the column with a checkbox for each row to be written. */
 function takenColumn({ choice, onChange }: NonNullable<CheckedRowsProps['update']>): Column<ImporRow> {
-  const take = (nomor: number, taken: boolean) => {
-    const others = choice.lewatiBaris.filter((one) => one !== nomor);
-    onChange({ ...choice, lewatiBaris: taken ? others : [...others, nomor] });
+  const take = (row: TakeableRow, taken: boolean) => {
+    const others = choice.lewatiBaris.filter(({ nomor }) => nomor !== row.nomor);
+    onChange({ ...choice, lewatiBaris: taken ? others : [...others, row] });
   };
   return {
     key: 'terapkan',
     header: 'Terapkan',
-    cell: ({ nomor, tindakan }) =>
-      (tindakan === 'baru' || tindakan === 'berubah') && (
+    cell: (row) => {
+      const takeable = takeableRow(row);
+      if (!takeable) return null;
+      const acts = hasEffect(takeable, choice);
+      return (
         <Checkbox
-          aria-label={`Terapkan baris ${nomor}`}
-          checked={choice[tindakan] && !choice.lewatiBaris.includes(nomor)}
-          disabled={!choice[tindakan]}
-          onChange={(event) => take(nomor, event.currentTarget.checked)}
+          aria-label={`Terapkan baris ${row.nomor}`}
+          checked={acts && choice.lewatiBaris.every(({ nomor }) => nomor !== row.nomor)}
+          disabled={!acts}
+          onChange={(event) => take(takeable, event.currentTarget.checked)}
         />
-      ),
+      );
+    },
     width: '100px',
     phone: 'named',
   };

@@ -15,7 +15,7 @@ export const entityWords = {
     /** Name field of the records. */
     name: { field: 'nama_barang', label: 'Nama barang' },
     /** Grouping of the records; null if they have neither grouping nor lokasi. */
-    golongan: { label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
+    golongan: { jenis: 'kategori', label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
     upload: imporEndpoints.uploadBarang,
   },
   buku: {
@@ -24,7 +24,7 @@ export const entityWords = {
     list: pageNames.buku,
     newest: { to: '/buku', search: { sort: '-created_at' } },
     name: { field: 'judul', label: 'Judul' },
-    golongan: { label: 'Jenis buku', noun: 'jenis buku', choice: jenisChoice },
+    golongan: { jenis: 'jenis', label: 'Jenis buku', noun: 'jenis buku', choice: jenisChoice },
     upload: imporEndpoints.uploadBuku,
   },
   kategori: {
@@ -61,10 +61,11 @@ export const jenisOf = (given: string | undefined): JenisImpor =>
   jenisImporValues.find((one) => one === given) ?? 'barang';
 
 /** Returns the link to the list of records that an import created and changed. */
-export function recordsOf(jenis: JenisImpor, id: number) {
+export function recordsOf(jenis: JenisImpor | 'jenis', id: number) {
   const search = { impor_id: String(id) };
   if (jenis === 'barang') return { to: '/barang', search } as const;
   if (jenis === 'buku') return { to: '/buku', search } as const;
+  if (jenis === 'jenis') return { to: '/jenis', search } as const;
   if (jenis === 'kategori') return { to: '/kategori', search } as const;
   return jenis === 'lokasi' ? ({ to: '/lokasi', search } as const) : ({ to: '/pengguna', search } as const);
 }

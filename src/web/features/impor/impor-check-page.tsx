@@ -88,7 +88,15 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
       >
         <CheckedRows impor={impor} update={choice && { choice, onChange: setUpdate }} />
       </PageSection>
-      <ApplyPanel impor={impor} similar={similar} update={choice} />
+      <ApplyPanel
+        impor={impor}
+        similar={similar}
+        update={choice}
+        onRechecked={() => {
+          setSimilar(undefined);
+          setUpdate(everything);
+        }}
+      />
     </>
   );
 }

@@ -125,8 +125,9 @@ function Mapping({ impor }: { impor: Impor }) {
       <div className={classes.actions}>
         {since !== undefined && (
           <p className={classes.proposed} role="status">
-            Barang diserahkan kepada pemegangnya sejak hari ini, {formatTanggal(since)}, kecuali barisnya
-            menyebut tanggal lain. Ubah di <b>Tanggal serah</b> bila serah terimanya pada hari lain.
+            {settings.mode === 'perbarui' ? 'Barang baru' : 'Barang'} diserahkan kepada pemegangnya sejak hari
+            ini, {formatTanggal(since)}, kecuali barisnya menyebut tanggal lain. Ubah di <b>Tanggal serah</b>{' '}
+            bila serah terimanya pada hari lain.
           </p>
         )}
         {missing.length > 0 && (

@@ -1,4 +1,4 @@
-import { IconListSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { ImporSummary } from '../../../shared/impor.ts';
@@ -13,6 +13,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { type RowAct, RowActions } from '../../components/table/row-actions.tsx';
 import { entityWords, recordsOf } from './entity-words.ts';
 import { imporList } from './impor.queries.ts';
+import { useWithdraw } from './use-withdraw.ts';
 
 const statuses: Record<ImporSummary['status'], { tone: Tone; label: string }> = {
   diunggah: { tone: 'quiet', label: 'Belum diperiksa' },
@@ -80,17 +81,29 @@ function resultWords({ dibuat = 0, diubah = 0, ditolak }: NonNullable<ImporSumma
   return parts.join(', ');
 }
 
-function actionsOf({ id, jenis, status }: ImporSummary): RowAct[] {
-  const link = status === 'selesai' ? recordsOf(jenis, id) : undefined;
-  return link
-    ? [{ label: `Lihat ${entityWords[jenis].noun} dari impor ini`, icon: IconListSearch, link }]
-    : [];
+function actionsOf(impor: ImporSummary, withdraw: ReturnType<typeof useWithdraw>): RowAct[] {
+  const { id, jenis, status } = impor;
+  if (status !== 'selesai') return [];
+  return [
+    {
+      label: `Lihat ${entityWords[jenis].noun} dari impor ini`,
+      icon: IconListSearch,
+      link: recordsOf(jenis, id),
+    },
+    {
+      label: 'Batalkan impor',
+      icon: IconArrowBackUp,
+      tone: 'danger',
+      onClick: () => void withdraw(impor),
+    },
+  ];
 }
 
 /** Renders all imports, newest first: person, time, file and result. */
 export function ImporHistory() {
   const list = useListState(imporParams);
   const query = useQuery(imporList(list.query));
+  const withdraw = useWithdraw();
   return (
     <PageSection title="Riwayat impor">
       <FilterBar searchLabel="Cari berkas atau nama" state={list} />
@@ -106,8 +119,8 @@ export function ImporHistory() {
             ? { to: '/impor/$id/hasil', params: { id: String(id) } }
             : { to: '/impor/$id', params: { id: String(id) } }
         }
-        actionsWidth={64}
-        rowActions={(row) => <RowActions name={row.nama_berkas} actions={actionsOf(row)} />}
+        actionsWidth={96}
+        rowActions={(row) => <RowActions name={row.nama_berkas} actions={actionsOf(row, withdraw)} />}
         empty={{ title: 'Belum ada impor', text: 'Daftar yang Anda unggah akan tampil di sini.' }}
       />
     </PageSection>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -14,9 +15,10 @@ import { imporDetail } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import classes from './impor-result-page.module.css';
 import { LineAccount } from './line-account.tsx';
+import { MadeCount } from './made-count.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RepairUpload } from './repair-upload.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { useWithdraw } from './use-withdraw.ts';
 
 /** Renders `/impor/$id/hasil`: the result of an import, with links to the next steps. */
 export function ImporResultPage() {
@@ -36,6 +38,7 @@ export function ImporResultPage() {
 }
 
 function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
+  const withdraw = useWithdraw();
   // rows of an upload are kept for a day; afterwards there is nothing to download
   const hasRows = impor.contoh.length > 0;
   const words = entityWords[impor.jenis];
@@ -80,20 +83,47 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
                   ]
                 : []),
               ...(words.golongan
-                ? [{ label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) }]
+                ? [
+                    {
+                      label: `${words.golongan.label} dibuat`,
+                      value: (
+                        <MadeCount
+                          impor={impor}
+                          jenis={words.golongan.jenis}
+                          noun={words.golongan.noun}
+                          count={hasil.kategori_dibuat}
+                        />
+                      ),
+                    },
+                  ]
                 : []),
               ...(impor.jenis === 'kategori'
                 ? []
                 : [
                     {
                       label: impor.jenis === 'lokasi' ? 'Lokasi induk dibuat' : 'Lokasi dibuat',
-                      value: formatAngka(hasil.lokasi_dibuat),
+                      value:
+                        impor.jenis === 'lokasi' ? (
+                          formatAngka(hasil.lokasi_dibuat)
+                        ) : (
+                          <MadeCount impor={impor} jenis="lokasi" noun="lokasi" count={hasil.lokasi_dibuat} />
+                        ),
                     },
                   ]),
               ...(hasil.diserahkan
                 ? [
                     { label: 'Barang diserahkan', value: formatAngka(hasil.diserahkan) },
-                    { label: 'Pengguna dibuat', value: formatAngka(hasil.pengguna_dibuat ?? 0) },
+                    {
+                      label: 'Pengguna dibuat',
+                      value: (
+                        <MadeCount
+                          impor={impor}
+                          jenis="pengguna"
+                          noun="pengguna"
+                          count={hasil.pengguna_dibuat ?? 0}
+                        />
+                      ),
+                    },
                   ]
                 : []),
               { label: 'Selesai', value: formatTime(impor.selesai_pada) },
@@ -124,7 +154,11 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
               <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
             )}
             {hasil.ditolak > 0 && impor.status === 'selesai' && <RepairUpload id={impor.id} />}
-            {impor.status === 'selesai' && <WithdrawButton impor={impor} />}
+            {impor.status === 'selesai' && (
+              <Button variant="default" onClick={() => void withdraw(impor)}>
+                Batalkan impor
+              </Button>
+            )}
             <LinkButton link={startOf(impor.jenis)} variant="subtle">
               Impor berkas lain
             </LinkButton>

@@ -67,8 +67,8 @@ function withSince(settings: ImportSettings): ImportSettings {
 }
 
 /** Returns the preset hand-out date of a list with holders, if still unchanged; otherwise undefined. */
-export function proposedSince({ mode, pemetaan, bawaan }: ImportSettings): string | undefined {
-  const hands = mode === 'tambah' && namesHolders(Object.values(pemetaan));
+export function proposedSince({ pemetaan, bawaan }: ImportSettings): string | undefined {
+  const hands = namesHolders(Object.values(pemetaan));
   return hands && bawaan.tanggal_serah === officeToday() ? bawaan.tanggal_serah : undefined;
 }
 
@@ -141,12 +141,12 @@ export function withMapping(
 
 const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_bagian';
 
-/** Filters the fields that columns can be mapped to: MANIS codes only for updates, holders only for additions. */
+/** Filters the fields that columns can be mapped to: MANIS codes only for updates. */
 export function fieldsFor<Field extends Bidang>(
   fields: readonly Field[],
   mode: ImportSettings['mode'],
 ): Field[] {
-  return fields.filter(({ hanyaCocok, serah }) => (mode === 'perbarui' ? !serah : !hanyaCocok));
+  return fields.filter(({ hanyaCocok }) => mode === 'perbarui' || !hanyaCocok);
 }
 
 /** Lists the labels of required fields that have neither a column nor a default value. */

@@ -37,8 +37,8 @@ export function ModeSection({ impor, fields, settings, onChange, error }: ModeSe
         <div className={classes.details}>
           {namesHolders(mapped) && (
             <Alert color="amber" variant="light">
-              Pemegang barang tidak berubah lewat pembaruan: kolomnya diabaikan. Serahkan atau tarik kembali
-              barangnya di MANIS.
+              Hanya barang baru diserahkan kepada pemegang di barisnya. Pemegang barang yang sudah ada tidak
+              berubah lewat pembaruan: serahkan atau tarik kembali barangnya di MANIS.
             </Alert>
           )}
           <Checkbox.Group

@@ -20,7 +20,7 @@ interface PickedValuesProps {
 export function PickedValues({ jenis, fields, settings, onChange, errors }: PickedValuesProps) {
   const { bawaan, pengganti } = settings;
   const { golongan } = entityWords[jenis];
-  const hands = settings.mode === 'tambah' && namesHolders(Object.values(settings.pemetaan));
+  const hands = namesHolders(Object.values(settings.pemetaan));
   const offered = fields.filter((field) => field.bawaan && (!field.serah || hands));
   const replaceable = fields.filter((field) => field.pengganti);
   const hasDate = Object.values(settings.pemetaan).includes('tanggal_perolehan');

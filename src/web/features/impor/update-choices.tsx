@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Impor, ImporCheck } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { TakenChoice } from '../../../shared/impor-taken.ts';
 import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -11,11 +12,7 @@ import { entityWords } from './entity-words.ts';
 import classes from './mode-section.module.css';
 
 /** Choices for an update list: which changes to apply, and their meaning. */
-export interface UpdateChoice {
-  baru: boolean;
-  berubah: boolean;
-  lewatiBidang: string[];
-  lewatiBaris: number[];
+export interface UpdateChoice extends TakenChoice {
   /** '' is the default: counted values are corrected, the others changed today. */
   arti: ArtiPerubahan | '';
   tanggal: string;
@@ -37,8 +34,8 @@ export function updateBody(choice: UpdateChoice): Partial<BodyInput<typeof impor
   return {
     baru,
     berubah,
-    lewati_bidang: lewatiBidang,
-    lewati_baris: lewatiBaris,
+    lewati_bidang: [...lewatiBidang],
+    lewati_baris: lewatiBaris.map(({ nomor }) => nomor),
     ...(arti && { perubahan: { arti, alasan: null, ...since } }),
   };
 }

@@ -27,6 +27,7 @@ const sale: Mutasi = {
   dokumen: { nomor: null, tanggal: null },
   alasan: 'Lelang tahunan',
   pasangan_id: null,
+  impor: null,
   oleh: { id: 8, name: 'Budi', jabatan: null },
   dicatat_pada: '2026-11-22T18:00:00Z',
 };
@@ -50,6 +51,13 @@ const book: Mutasi = {
   oleh: null,
 };
 const gone: Mutasi = { ...sale, id: 63, ada: false, nama: 'Meja lama', barang_id: 77 };
+const imported: Mutasi = {
+  ...book,
+  id: 64,
+  nama: 'Atlas',
+  alasan: 'Salah harga',
+  impor: { id: 12, nama_berkas: 'buku-2026.csv' },
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,7 +67,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   signInAs('user');
   server.answer((response, { url }) => {
-    const rows = url.startsWith('/api/mutasi') ? [sale, book, gone] : [];
+    const rows = url.startsWith('/api/mutasi') ? [sale, book, gone, imported] : [];
     json(response, 200, { data: rows, meta: { page: 1, per_page: 25, total: 60 } });
   });
 });
@@ -114,6 +122,19 @@ describe('the journal', () => {
     expect(await hrefOf(/Kursi rapat/)).toBe('/barang/detail/5?tab=mutasi');
     expect(await hrefOf(/Kamus/)).toBe('/buku/detail/9?tab=mutasi');
     expect(await hrefOf(/Meja lama/)).toBeUndefined();
+  });
+
+  it.each([
+    ['admin', '/impor/12/hasil'],
+    ['user', undefined],
+  ] as const)('names the import that made it, for %s', async (role, href) => {
+    signInAs(role);
+    await renderPage(MutasiPage, '/mutasi');
+    expect((await cellsOf(/Atlas/)).Alasan).toBe('Salah hargaImpor daftar buku-2026.csv');
+    const row = screen.getByRole('row', { name: /Atlas/ });
+    const link = within(row).queryByRole('link', { name: 'Impor daftar buku-2026.csv' });
+    expect(link?.getAttribute('href')).toBe(href);
+    expect((await cellsOf(/Kursi rapat/)).Alasan).toBe('Lelang tahunan');
   });
 
   it('says when it was recorded on the office’s clock, not on that of the machine', async () => {
