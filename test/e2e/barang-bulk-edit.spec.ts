@@ -49,8 +49,8 @@ test('many items are given other values of each field after a preview that says 
   const becomes = async (...lines: string[]) => {
     await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
     await expect(page.getByText('2 barang akan berubah.')).toBeVisible();
-    const shown = page.getByRole('region', { name: 'Akan berubah' });
-    for (const line of lines) await expect(shown.getByText(line, { exact: true })).toHaveCount(2);
+    const preview = page.getByRole('region', { name: 'Akan berubah' });
+    for (const line of lines) await expect(preview.getByText(line, { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Ubah 2 barang' }).click();
     await expect(page).toHaveURL(/\/barang\b[^/]*$/);
   };

@@ -70,9 +70,9 @@ test('kategori, lokasi and jenis are merged from their own pages, which lead to 
   await expect(page).toHaveURL(new RegExp(`/lokasi/detail/${target.lokasi.id}$`));
   await expect(page.getByRole('tab', { name: 'Barang (1)' })).toBeVisible();
 
-  const [kamus, rujukan] = [own('Kamus'), own('Rujukan')];
+  const [kamus, remaining] = [own('Kamus'), own('Rujukan')];
   const makeJenis = (jenis_buku: string) => api.data<{ id: number }>('POST', '/api/jenis', { jenis_buku });
-  const [jenis, into] = [await makeJenis(kamus), await makeJenis(rujukan)];
+  const [jenis, into] = [await makeJenis(kamus), await makeJenis(remaining)];
   const buku = await api.data<{ id: number }>('POST', '/api/buku', {
     judul: own('Kamus besar'),
     jenis_id: jenis.id,
@@ -86,7 +86,7 @@ test('kategori, lokasi and jenis are merged from their own pages, which lead to 
   });
   await page.goto(`/jenis/edit/${jenis.id}`);
   await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
-  await choose(page, 'Gabungkan ke', rujukan);
+  await choose(page, 'Gabungkan ke', remaining);
   await page.getByRole('dialog').getByRole('button', { name: 'Gabungkan', exact: true }).click();
   await expect(page).toHaveURL(/\/jenis$/);
   await expect(page.getByText('1 buku sudah dipindahkan, dan yang lama sudah dihapus.')).toBeVisible();
