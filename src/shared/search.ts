@@ -9,6 +9,8 @@ export const searchKinds = [
   'lokasi',
   'bast',
   'tanda_terima',
+  'surat_komitmen',
+  'surat_bebas_tanggungan',
   'penghapusan',
   'opname',
 ] as const;
@@ -19,6 +21,7 @@ export const MAX_OF_KIND = 5;
 
 export const searchHit = z.object({
   jenis: z.enum(searchKinds),
+  /** Id of the record to open: of a surat komitmen its person, of a surat bebas tanggungan its serah terima. */
   id: z.int(),
   /** Display name of the record; the number for a paper, or for a record found by the number of its paper. */
   nama: z.string(),
@@ -34,7 +37,7 @@ export const searchEndpoints = {
     permission: 'login',
     tag: 'Pencarian',
     summary:
-      'Barang, buku, orang, lokasi, berita acara, tanda terima, penghapusan dan opname yang memuat setiap kata, yang paling cocok dahulu',
+      'Barang, buku, orang, lokasi, berita acara, tanda terima, surat komitmen, surat bebas tanggungan, penghapusan dan opname yang memuat setiap kata, yang paling cocok dahulu',
     query: z.strictObject({ q: searchText }),
     answer: z.object({
       data: z.array(searchHit),

@@ -4,11 +4,15 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
-test('many items are moved at once, also those of other pages', async ({ adminPage: page, api }) => {
+test('many items are moved at once, also those of other pages; some are deleted and restored together', async ({
+  adminPage: page,
+  api,
+}) => {
   const place = await makePlace(api);
   const target = await makePlace(api);
+  const bench = own('Bangku');
   for (let number = 0; number < 12; number++)
-    await makeBarang(api, place, { nama_barang: `Bangku ${number}` });
+    await makeBarang(api, place, { nama_barang: `${bench} ${number}` });
   await page.goto(`/barang?lokasi_id=${place.lokasi.id}&per_page=10`);
   await page.getByRole('checkbox', { name: /Pilih semua|halaman ini/ }).check();
   await page.getByRole('button', { name: 'Pilih semua 12 yang cocok' }).click();
@@ -20,6 +24,28 @@ test('many items are moved at once, also those of other pages', async ({ adminPa
   await expect(page.getByText('12 barang diproses.')).toBeVisible();
   await page.goto(`/barang?lokasi_id=${target.lokasi.id}`);
   await expect(page.getByText('1–12 dari 12')).toBeVisible();
+
+  for (const number of [3, 7]) await page.getByRole('checkbox', { name: `Pilih ${bench} ${number}` }).check();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Alasan').fill('Terhapus bersama');
+  await dialog.getByRole('button', { name: /^Hapus/ }).click();
+  await expect(page.getByText('1–10 dari 10')).toBeVisible();
+  await page.goto(`/logdeletebarang?q=${encodeURIComponent(bench)}`);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('button', { name: 'Pulihkan yang dipilih' }).click();
+  await dialog.getByRole('button', { name: /^Pulihkan/ }).click();
+  await expect(page.getByText('2 data sudah dipulihkan.')).toBeVisible();
+  const back = await api.data<{ nama_barang: string }[]>(
+    'GET',
+    `/api/barang?lokasi_id=${target.lokasi.id}&per_page=100`,
+  );
+  const names = back.map(({ nama_barang }) => nama_barang);
+  expect([names.length, names.includes(`${bench} 3`), names.includes(`${bench} 7`)]).toEqual([
+    12,
+    true,
+    true,
+  ]);
 });
 
 test('3 of 8 pieces that move, or are in another condition, become an item of their own', async ({
@@ -63,7 +89,9 @@ test('3 of 8 pieces that move, or are in another condition, become an item of th
   ]);
 
   // another one bought later has its own price, day and serial number
-  await page.goto(`/barang/create?seperti=${id}`);
+  await page.goto(`/barang/detail/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Catat lagi seperti ini' }).click();
   await expect(page.getByLabel('Nama barang')).toHaveValue('Kursi rapat');
   await expect(page.getByLabel('Nomor seri')).toHaveValue('');
   await expect(page.getByLabel('Harga satuan')).toHaveValue('');
@@ -125,37 +153,6 @@ test('a change of many items that takes long says so, and is undone when it is c
   await page.unroute('**/api/barang/massal');
   await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
   await expect(page.getByText('3 barang diproses.')).toBeVisible();
-});
-
-test('many items are given another kategori and satuan after a preview that says what each becomes', async ({
-  adminPage: page,
-  api,
-}) => {
-  const [place, target] = [await makePlace(api), await makePlace(api)];
-  for (const nama_barang of ['Rak A', 'Rak B']) await makeBarang(api, place, { nama_barang });
-  const { id: late } = await makeBarang(api, place, { nama_barang: 'Rak C', tahun: 2026 });
-  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
-  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
-  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
-  await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
-  await expect(page.getByText('Pilih sedikitnya satu isian yang diubah.').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Kategori', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Satuan', exact: true }).check();
-  await choose(page, 'Kategori', target.kategori.name);
-  await page.getByRole('textbox', { name: 'Satuan', exact: true }).fill('buah');
-  await page.getByRole('textbox', { name: 'Berubah sejak' }).fill('01/03/2025');
-  await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
-  await expect(page.getByText('2 barang akan berubah, 1 tidak dapat diubah')).toBeVisible();
-  await expect(page.getByText('Baru ada sejak 1 Januari 2026.')).toBeVisible();
-  await expect(page.getByText(`${place.kategori.name} → ${target.kategori.name}`).first()).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Ubah 2 barang' }).click();
-  await expect(page.getByText('2 barang sudah diubah.')).toBeVisible();
-  expect((await api.data<{ kategori_id: number }>('GET', `/api/barang/${late}`)).kategori_id).toBe(
-    place.kategori.id,
-  );
-  const moved = await api.data<{ satuan: string }[]>('GET', `/api/barang?kategori_id=${target.kategori.id}`);
-  expect(moved.map(({ satuan }) => satuan)).toEqual(['buah', 'buah']);
 });
 
 test('a pile is recorded one after the other, with kategori and lokasi made on the way', async ({

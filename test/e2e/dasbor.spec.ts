@@ -81,6 +81,31 @@ test('each number and each bar of the admin’s home leads to the list behind it
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui dan serahkan' }).click();
   await expect(page.getByText('Tidak ada permohonan yang menunggu keputusan.')).toBeVisible();
   await expect(figures.getByRole('link', { name: 'Tidak terpakai 1', exact: true })).toBeVisible();
+
+  // 3 x 4 x Rp325.000, and a second kategori: all of the value, until both are set in one table
+  const other = await makePlace(api);
+  await makeBarang(api, other, { harga_barang: 1_000_000, jumlah_barang: 1 });
+  await openHome(page);
+  const hint = page.getByText('Barang senilai Rp4.900.000 dalam 2 kategori tidak disusutkan');
+  await expect(hint).toBeVisible();
+  await page.getByRole('link', { name: 'Atur penyusutannya' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atur Penyusutan' })).toBeVisible();
+  for (const [{ kategori }, kelompok] of [
+    [place, 'Kelompok 1'],
+    [other, 'Kelompok 2'],
+  ] as const) {
+    await page.getByLabel(`Metode ${kategori.name}`).selectOption('Garis lurus');
+    await page.getByLabel(`Kelompok ${kategori.name}`).selectOption(kelompok);
+  }
+  await page.getByRole('button', { name: 'Simpan 2 kategori' }).click();
+  await expect(page.getByText('Penyusutan 2 kategori sudah diatur.')).toBeVisible();
+  const settingOf = async ({ kategori }: typeof place) =>
+    (await api.data<{ penyusutan: object }>('GET', `/api/kategori/${kategori.id}`)).penyusutan;
+  expect(await settingOf(place)).toMatchObject({ metode: 'garis_lurus', kelompok: 'kelompok_1' });
+  expect(await settingOf(other)).toMatchObject({ metode: 'garis_lurus', kelompok: 'kelompok_2' });
+  await openHome(page);
+  await expect(page.getByText('Tidak ada permohonan yang menunggu keputusan.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });
 
 test('a user sees what they hold and asked for, and asks for more from here', async ({

@@ -52,7 +52,7 @@ test('a kategori is merged into another from a day on, and is gone', async ({ ad
   expect(moved.kategori_id).toBe(target.kategori.id);
 });
 
-test('kategori and lokasi are merged from their own pages, which lead to the other', async ({
+test('kategori, lokasi and jenis are merged from their own pages, which lead to the other or to the list', async ({
   adminPage: page,
   api,
 }) => {
@@ -70,9 +70,29 @@ test('kategori and lokasi are merged from their own pages, which lead to the oth
   await expect(page).toHaveURL(new RegExp(`/lokasi/detail/${target.lokasi.id}$`));
   await expect(page.getByRole('tab', { name: 'Barang (1)' })).toBeVisible();
 
-  const jenis = await api.data<{ id: number }>('POST', '/api/jenis', { jenis_buku: own('Kamus') });
+  const [kamus, remaining] = [own('Kamus'), own('Rujukan')];
+  const makeJenis = (jenis_buku: string) => api.data<{ id: number }>('POST', '/api/jenis', { jenis_buku });
+  const [jenis, into] = [await makeJenis(kamus), await makeJenis(remaining)];
+  const buku = await api.data<{ id: number }>('POST', '/api/buku', {
+    judul: own('Kamus besar'),
+    jenis_id: jenis.id,
+    lokasi_id: target.lokasi.id,
+    penulis: 'Tim',
+    penerbit: 'Pustaka',
+    tahun: 2020,
+    harga: 1000,
+    jumlah: 1,
+    kondisi: 'Baik',
+  });
   await page.goto(`/jenis/edit/${jenis.id}`);
-  await expect(page.getByRole('button', { name: 'Gabungkan', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await choose(page, 'Gabungkan ke', remaining);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await expect(page).toHaveURL(/\/jenis$/);
+  await expect(page.getByText('1 buku sudah dipindahkan, dan yang lama sudah dihapus.')).toBeVisible();
+  expect((await api.data<{ jenis_id: number }>('GET', `/api/buku/${buku.id}`)).jenis_id).toBe(into.id);
+  await page.goto(`/jenis?q=${encodeURIComponent(kamus)}`);
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
 });
 
 test('kategori and people are recorded one after the other, each with what it has in common', async ({

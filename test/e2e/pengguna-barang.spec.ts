@@ -169,5 +169,32 @@ test('several barang go to one person with one BAST, and come back from their pa
   await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
   await expect(page.getByText(/2 barang sudah ditarik kembali\. BAST .+ sudah diterbitkan\./)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Pilih / })).toHaveCount(2);
-  expect((await api.data<unknown[]>('GET', `/api/bast?pengguna_id=${person}`)).length).toBe(2);
+  const bastOf = () => api.data<{ jenis: string }[]>('GET', `/api/bast?pengguna_id=${person}&sort=id`);
+  expect(await bastOf()).toHaveLength(2);
+
+  // once more, begun at the person and ended in the list
+  await page.getByRole('link', { name: 'Serahkan barang', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Kepada' })).toHaveValue(name);
+  for (const one of [laptop, cable]) {
+    await page.getByRole('combobox', { name: 'Tambah barang' }).fill(one);
+    await page.getByRole('option', { name: new RegExp(`^${one} `) }).click();
+    await expect(page.getByLabel(`Jumlah ${one}`)).toHaveValue('1');
+  }
+  await page.getByRole('button', { name: 'Serahkan', exact: true }).click();
+  await expect(page).toHaveURL(/\/bast\/detail\/\d+$/);
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  await page.getByRole('checkbox', { name: `Pilih ${laptop}` }).check();
+  await page.getByRole('checkbox', { name: `Pilih ${cable}` }).check();
+  await page.getByRole('button', { name: 'Tarik kembali' }).click();
+  await expect(dialog.getByText('Setiap pemegang mendapat BAST sendiri.')).toBeVisible();
+  await dialog.getByLabel('Kondisi saat kembali').selectOption('Baik');
+  await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
+  await expect(page.getByText('2 barang diproses.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(laptop) })).not.toContainText(name);
+  expect((await bastOf()).map(({ jenis }) => jenis)).toEqual([
+    'penyerahan',
+    'pengembalian',
+    'penyerahan',
+    'pengembalian',
+  ]);
 });

@@ -161,3 +161,81 @@ test('parts of one barang are corrected once, and the other of them is not taken
   expect(done.json().data).toEqual({ diproses: 1, tetap: 1 });
   expect([(await now(one)).harga_barang, (await now(part)).harga_barang]).toEqual([7000, 7000]);
 });
+
+test('penyusutan changes since a day: the preview says from what to what, and what was charged before stays', async () => {
+  const disusutkan = await ask.post('/api/kategori', {
+    nama_kategori: 'Mesin',
+    penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
+    penyusutan_fiskal: { metode: 'garis_lurus', kelompok: 'kelompok_2' },
+  });
+  const more = { kategori_id: disusutkan.json().data.id, harga_barang: 4_800_000 };
+  one = await make('Bor', more);
+  other = await make('Gergaji', { ...more, penyusutan: { metode: 'tidak_disusutkan' } });
+  const isi = { penyusutan: { metode: 'garis_lurus', masa_manfaat_bulan: 24, nilai_residu: 2000 } };
+  const since = { perubahan: { arti: 'berubah', tanggal: '2025-03-01' } };
+  const changes = (metode: string | null) => [
+    { label: 'Metode penyusutan', sebelum: metode, sesudah: 'Garis lurus' },
+    { label: 'Masa manfaat (bulan)', sebelum: null, sesudah: '24' },
+    { label: 'Nilai residu', sebelum: null, sesudah: 'Rp2.000' },
+  ];
+  const { data } = (await preview(isi, since)).json();
+  expect(data).toMatchObject({
+    tetap: 0,
+    barang: [
+      { id: one.id, perubahan: changes(null), alasan: null },
+      { id: other.id, perubahan: changes('Tidak disusutkan'), alasan: null },
+    ],
+  });
+  expect([await now(one), await now(other)]).toEqual([one, other]);
+
+  const worth = async ({ id }: Barang, per: string, ledger = '') =>
+    (await ask.get(`/api/barang/${id}/penyusutan?per=${per}${ledger}`)).json().data.nilai_buku as number;
+  const fiskal = await worth(one, '2025-03-31', '&ledger=fiskal');
+  expect((await run(isi, since)).json().data).toEqual({ diproses: 2, tetap: 0 });
+  const own = { ...isi.penyusutan, kelompok: null, mulai: null };
+  expect([(await now(one)).penyusutan, (await now(other)).penyusutan]).toEqual([own, own]);
+  for (const barang of [one, other])
+    expect((await journalOf(barang)).at(-1)).toEqual(['penyusutan', '2025-03-01']);
+  // 14 of 48 months are charged; the rest down to the residual in the ten that are left of 24
+  expect([await worth(one, '2025-02-28'), await worth(one, '2025-03-31')]).toEqual([6_800_000, 6_120_400]);
+  expect([await worth(other, '2025-02-28'), (await worth(other, '2025-03-31')) < 9_600_000]).toEqual([
+    9_600_000,
+    true,
+  ]);
+  expect(await worth(one, '2025-03-31', '&ledger=fiskal')).toBe(fiskal);
+
+  // the same again changes nothing; without a setting they follow their kategori
+  [one, other] = [await now(one), await now(other)];
+  expect((await run(isi, since)).json().data).toEqual({ diproses: 0, tetap: 2 });
+  const later = { perubahan: { arti: 'berubah', tanggal: '2025-06-01' } };
+  expect((await run({ penyusutan: null }, later)).json().data).toEqual({ diproses: 2, tetap: 0 });
+  expect([(await now(one)).penyusutan, (await now(other)).penyusutan]).toEqual([null, null]);
+});
+
+test('penyusutan that one can’t take is named and stops all; what no barang can take is refused at its field', async () => {
+  const dear = await make('Genset', { harga_barang: 1001 });
+  const isi = { penyusutan: { metode: 'garis_lurus', masa_manfaat_bulan: 48, nilai_residu: 1001 } };
+  const corrected = { perubahan: { arti: 'salah_catat' } };
+  const { data } = (
+    await ask.post('/api/barang/massal/pratinjau', { ids: [one.id, dear.id], isi, ...corrected })
+  ).json();
+  expect(data.barang).toMatchObject([
+    { id: one.id, perubahan: [], alasan: 'Nilai residu paling banyak sebesar harga satuan.' },
+    { id: dear.id, alasan: null },
+  ]);
+  const refused = await run(isi, corrected, [dear, one]);
+  expect(failureOf(refused)).toEqual([422, 'validation_failed']);
+  expect(refused.json().message).toBe(
+    `Meja (${one.kode_barang}): Nilai residu paling banyak sebesar harga satuan.`,
+  );
+  expect([await now(dear), await now(one)]).toEqual([dear, one]);
+  expect((await run(isi, corrected, [dear])).json().data).toEqual({ diproses: 1, tetap: 0 });
+
+  const errorsOf = async (penyusutan: object) => (await preview({ penyusutan })).json().errors;
+  expect(await errorsOf({ metode: 'garis_lurus' })).toEqual({
+    'isi.penyusutan.kelompok': ['Pilih kelompok, atau isi masa manfaat dalam bulan.'],
+  });
+  expect(await errorsOf({ metode: 'saldo_menurun', kelompok: 'bangunan_permanen' })).toEqual({
+    'isi.penyusutan.metode': ['Bangunan hanya dapat disusutkan dengan garis lurus.'],
+  });
+});

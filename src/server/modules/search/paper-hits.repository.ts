@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type StatusOpname, statusOpnameLabels } from '../../../shared/opname-words.ts';
 import { type StatusPenghapusan, statusPenghapusanLabels } from '../../../shared/penghapusan-words.ts';
 import type { SearchHit } from '../../../shared/search.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
 import { allIn } from './search.repository.ts';
 
 /** The caller, and whether they may search all papers. */
@@ -76,5 +79,60 @@ export async function tandaTerimaHits(
     id,
     nama: `Tanda terima ${nomor}`,
     keterangan: signed ? 'Sudah ditandatangani' : 'Menunggu diterima',
+  }));
+}
+
+/** A whole number, as `letterNumber` writes it: found by its unique index. */
+const wholeNumber = /^\d{3,}\/.+\/\d{4}$/;
+
+/** SQL condition that the number of a letter, which is in capitals, contains all words. */
+const numberHas = (nomor: RawBuilder<unknown>, q: string) =>
+  sql.join(
+    wordsOf(q)
+      .map((word) => word.toUpperCase())
+      .map((word) =>
+        wholeNumber.test(word) ? sql`${nomor} = ${word}` : sql`${nomor} like ${containing(word)}`,
+      ),
+    sql` and `,
+  );
+
+/**
+ * Finds surat komitmen by number, of each person the last that matches: their page shows the last of all, so it says
+ * where that is another one.
+ */
+export async function komitmenHits(db: Db, q: string, limit: number, who: Searcher): Promise<SearchHit[]> {
+  const { rows } = await sql<{ id: number; nama: string; nomor: string; tanggal: string; newer: boolean }>`
+    select pengguna.id, pengguna.name as nama, surat.nomor, surat.tanggal, exists (
+      select from surat_komitmen baru where baru.pengguna_id = surat.pengguna_id and baru.id > surat.id
+    ) as newer
+    from surat_komitmen surat join pengguna on pengguna.id = surat.pengguna_id
+    where ${numberHas(sql`surat.nomor`, q)} and ${who.all ? sql`true` : sql`surat.pengguna_id = ${who.id}`}
+      and not exists (
+        select from surat_komitmen baru
+        where baru.pengguna_id = surat.pengguna_id and baru.id > surat.id and ${numberHas(sql`baru.nomor`, q)}
+      )
+    order by surat.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id, nama, nomor, tanggal, newer }) => ({
+    jenis: 'surat_komitmen',
+    id,
+    nama: nomor,
+    keterangan: `${nama} · ${formatTanggal(tanggal)}${newer ? ' · ada surat yang lebih baru' : ''}`,
+  }));
+}
+
+/** Finds surat bebas tanggungan by number. */
+export async function bebasTanggunganHits(db: Db, q: string, limit: number): Promise<SearchHit[]> {
+  const { rows } = await sql<{ id: number; nama: string; nomor: string; tanggal: string }>`
+    select serah.id, pengguna.name as nama, surat.nomor, surat.tanggal
+    from surat_bebas_tanggungan surat
+    join serah_terima serah on serah.id = surat.serah_terima_id
+    join pengguna on pengguna.id = serah.pengguna_id
+    where ${numberHas(sql`surat.nomor`, q)}
+    order by serah.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id, nama, nomor, tanggal }) => ({
+    jenis: 'surat_bebas_tanggungan',
+    id,
+    nama: nomor,
+    keterangan: `${nama} · ${formatTanggal(tanggal)}`,
   }));
 }

@@ -5,11 +5,20 @@ import type { RequestContext } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { together } from '../../db/together.ts';
+import { canBeNumber } from '../../documents/letter-number.ts';
 import { idsOfBarangPage } from '../barang/barang-list.repository.ts';
 import { seesAllBast } from '../bast/bast.service.ts';
 import { pageOfBast } from '../bast/bast-list.repository.ts';
 import { idsOfBukuPage } from '../buku/buku-list.repository.ts';
-import { opnameHits, penghapusanHits, tandaTerimaHits } from './paper-hits.repository.ts';
+import { KODE_BEBAS_TANGGUNGAN } from '../serah-terima/surat.service.ts';
+import { KODE_KOMITMEN } from '../surat-komitmen/surat.service.ts';
+import {
+  bebasTanggunganHits,
+  komitmenHits,
+  opnameHits,
+  penghapusanHits,
+  tandaTerimaHits,
+} from './paper-hits.repository.ts';
 import { barangHits, bastHits, bukuHits, lokasiHits, penggunaHits } from './search.repository.ts';
 
 type Answer = AnswerOf<typeof searchEndpoints.read>;
@@ -29,6 +38,7 @@ export async function searchEverything(ctx: RequestContext, q: string): Promise<
 async function hitsOf({ db, actor }: RequestContext, q: string, how: SearchHow): Promise<SearchHit[]> {
   const page = { page: 1, per_page: MAX_OF_KIND, q };
   const may = (permission: Parameters<typeof can>[1]) => can(actor.roles, permission);
+  const numbered = (kode: string) => !how.mirip && canBeNumber(kode, wordsOf(q));
   const none = async (): Promise<SearchHit[]> => [];
   const hits = await together(db, [
     may('barang:read') ? async () => barangHits(db, (await idsOfBarangPage(db, page, how)).ids) : none,
@@ -40,6 +50,12 @@ async function hitsOf({ db, actor }: RequestContext, q: string, how: SearchHow):
           const { ids } = await pageOfBast(db, page, seesAllBast(actor) ? undefined : actor.id, how);
           return [...(await bastHits(db, ids)), ...(await tandaTerimaHits(db, ids, actor.id))];
         }
+      : none,
+    may('pengguna:read') && numbered(KODE_KOMITMEN)
+      ? () => komitmenHits(db, q, MAX_OF_KIND, { id: actor.id, all: may('pengguna:write') })
+      : none,
+    may('serah_terima:manage') && numbered(KODE_BEBAS_TANGGUNGAN)
+      ? () => bebasTanggunganHits(db, q, MAX_OF_KIND)
       : none,
     may('penghapusan:read') && !how.mirip
       ? () => penghapusanHits(db, q, MAX_OF_KIND, { id: actor.id, all: may('penghapusan:write') })

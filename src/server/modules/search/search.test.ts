@@ -10,7 +10,10 @@ import {
 } from '../../../../test/support/inventory.ts';
 import { beginOpname } from '../../../../test/support/opname.ts';
 import { proposalIn } from '../../../../test/support/penghapusan.ts';
+import { carriedOut, draftFor } from '../../../../test/support/serah-terima.ts';
 import type { SearchHit } from '../../../shared/search.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 
 let app: TestApp;
 let admin: Asking;
@@ -122,6 +125,55 @@ describe('the one search box', () => {
     expect((await admin.post(`/api/tanda-terima/${bast.id}/minta`, {})).statusCode).toBeLessThan(300);
     expect(await found(nomor, owner)).toEqual([`bast ${nomor}`, `tanda_terima Tanda terima ${nomor}`]);
     expect(await found(nomor)).toEqual([`bast ${nomor}`]);
+  });
+
+  test('surat komitmen are found by number by admins and their person, and say where a newer one came', async () => {
+    const issue = async (pengguna_id: number): Promise<string> =>
+      (await admin.post(`/api/pengguna/${pengguna_id}/surat-komitmen`, {})).json().data.surat.nomor;
+    const holder = await app.signIn('user', 'Gita');
+    const lokasi_id = await makeLokasi(app.db, 'Aula');
+    const hold = async () =>
+      makeHolding(app.db, {
+        barang_id: await makeBarang(app.db, { nama_barang: 'Mikrofon', lokasi_id }),
+        pengguna_id: holder.id,
+      });
+    await hold();
+    const first = await issue(holder.id);
+    const others = await issue(person.id);
+    await hold();
+    const second = await issue(holder.id);
+    const date = formatTanggal(officeToday());
+    const line = (nama: string, more = '') => ({
+      jenis: 'surat_komitmen',
+      id: holder.id,
+      nama,
+      keterangan: `Gita · ${date}${more}`,
+    });
+    const letters = async (q: string, ask: Asking): Promise<SearchHit[]> =>
+      (await ask.get(`/api/cari?q=${encodeURIComponent(q)}`)).json().data;
+    const gita = askAs(app, holder);
+    for (const ask of [admin, gita]) {
+      expect(await letters(second, ask)).toEqual([line(second)]);
+      expect(await letters(first.toLowerCase(), ask)).toEqual([line(first, ' · ada surat yang lebih baru')]);
+    }
+    for (const ask of [owner, other]) expect(await letters(second, ask)).toEqual([]);
+    expect(await letters('skom', gita)).toEqual([line(second)]);
+    // parts of a number, in two words
+    expect(await letters(`${second.slice(1, 3)}/ kom/`, gita)).toEqual([line(second)]);
+    expect((await letters('skom', admin)).map(({ nama }) => nama)).toEqual([second, others]);
+  });
+
+  test('surat bebas tanggungan are found by number, by admins alone as they are read', async () => {
+    const leaving = await app.signIn('user', 'Yudi');
+    const { id, surat } = await carriedOut(admin, await draftFor(admin, leaving.id));
+    const number = surat?.nomor ?? '';
+    const { data } = (await admin.get(`/api/cari?q=${encodeURIComponent(number)}`)).json();
+    const keterangan = `Yudi · ${formatTanggal(officeToday())}`;
+    expect(data).toEqual([{ jenis: 'surat_bebas_tanggungan', id, nama: number, keterangan }]);
+    for (const ask of [askAs(app, leaving), other]) expect(await found(number, ask)).toEqual([]);
+    expect((await askAs(app, leaving).get(`/api/serah-terima/${id}/surat-bebas-tanggungan`)).statusCode).toBe(
+      403,
+    );
   });
 
   test('people are found by name and jabatan, never by e-mail', async () => {

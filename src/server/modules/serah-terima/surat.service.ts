@@ -27,6 +27,9 @@ import {
 import { suratPdf } from './surat.pdf.ts';
 import { findSurat, insertSurat, lockSurat, nextNumber, setSurat } from './surat.repository.ts';
 
+/** Kode of surat bebas tanggungan in their numbers. */
+export const KODE_BEBAS_TANGGUNGAN = 'BEBAS-TANGGUNGAN';
+
 /**
  * Issues the letter of a serah terima that was carried out: numbers it, and stores its content. Expects nothing to
  * remain.
@@ -41,7 +44,7 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
   const urut = await nextNumber(db, tahun);
   await insertSurat(db, {
     serah_terima_id: id,
-    nomor: letterNumber('BEBAS-TANGGUNGAN', urut, tanggal),
+    nomor: letterNumber(KODE_BEBAS_TANGGUNGAN, urut, tanggal),
     tahun,
     urut,
     tanggal,

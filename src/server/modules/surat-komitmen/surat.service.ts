@@ -28,7 +28,8 @@ import {
 import { barangDipegang, bukuDipegang, type Pegangan } from './surat-komitmen.repository.ts';
 import { tooMany } from './surat-komitmen.service.ts';
 
-const KODE = 'SKOM';
+/** Kode of surat komitmen in their numbers. */
+export const KODE_KOMITMEN = 'SKOM';
 
 /** Reads the barang and buku that a letter issued now would list. */
 async function heldNow(db: Db, penggunaId: number): Promise<Record<'barang' | 'buku', Pegangan[]>> {
@@ -91,7 +92,7 @@ export async function issueSurat(ctx: RequestContext, penggunaId: number): Promi
     const tanggal = officeToday();
     const tahun = Number(tanggal.slice(0, 4));
     const urut = await takeSequence(inside.db, tahun);
-    const nomor = letterNumber(KODE, urut, tanggal);
+    const nomor = letterNumber(KODE_KOMITMEN, urut, tanggal);
     await insertSurat(inside.db, {
       pengguna_id: penggunaId,
       nomor,

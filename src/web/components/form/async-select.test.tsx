@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { onPhone } from '../../testing/phone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import type { AsyncCreation } from './async-choice.ts';
 import { AsyncSelect } from './async-select.tsx';
 
 const all = [
@@ -15,7 +17,7 @@ const load = vi.fn(search);
 const loadOne = vi.fn(async (id: number) => ({ id, label: `Lokasi ${id}` }));
 let chosen: number | null = null;
 
-function pageWith(first: number | null) {
+function pageWith(first: number | null, creation?: AsyncCreation) {
   return function Page() {
     const [value, setValue] = useState(first);
     chosen = value;
@@ -25,6 +27,7 @@ function pageWith(first: number | null) {
         queryKey={['lokasi']}
         load={load}
         loadOne={loadOne}
+        {...(creation && { creation })}
         value={value}
         onChange={setValue}
       />
@@ -149,6 +152,55 @@ describe('AsyncSelect', () => {
     await renderPage(pageWith(null));
     await act(async () => fireEvent.click(field()));
     expect(await screen.findByText('Pilihan tidak dapat dimuat. Coba lagi.')).toBeDefined();
+  });
+});
+
+describe('AsyncSelect that may make what is missing', () => {
+  const creation = (create: AsyncCreation['create']): AsyncCreation => ({
+    labelOf: (text) => `Tambah lokasi "${text}"`,
+    create,
+  });
+
+  it('makes the typed name when its line is pressed, chooses it, and holds the form back meanwhile', async () => {
+    let finish = (_made: { id: number; label: string }) => {};
+    const create = vi.fn(() => new Promise<{ id: number; label: string }>((resolve) => (finish = resolve)));
+    await renderPage(pageWith(null, creation(create)));
+    type('  Gudang baru ');
+    fireEvent.click(await screen.findByRole('option', { name: 'Tambah lokasi "Gudang baru"' }));
+    expect(create).toHaveBeenCalledExactlyOnceWith('Gudang baru');
+    expect([chosen, field().dataset.unsettled]).toEqual([null, 'true']);
+    await act(async () => finish({ id: 9, label: 'Gudang baru' }));
+    expect([chosen, field().value, field().dataset.unsettled]).toEqual([9, 'Gudang baru', undefined]);
+  });
+
+  it('offers it below what was found, and not for a name that exists or without a name', async () => {
+    await renderPage(
+      pageWith(
+        null,
+        creation(async () => ({ id: 9, label: '' })),
+      ),
+    );
+    fireEvent.click(field());
+    await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1', 'Gudang']));
+    type('gud');
+    await waitFor(() => expect(names()).toEqual(['Gudang', 'Tambah lokasi "gud"']));
+    type('gudang');
+    await waitFor(() => expect(names()).toEqual(['Gudang']));
+  });
+
+  it('says why it was refused, and chooses nothing', async () => {
+    const message = 'Nama ini sudah dipakai.';
+    const refused = new ApiError({ status: 409, code: 'conflict', message });
+    await renderPage(
+      pageWith(
+        3,
+        creation(() => Promise.reject(refused)),
+      ),
+    );
+    type('Aula');
+    fireEvent.click(await screen.findByRole('option', { name: 'Tambah lokasi "Aula"' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect([chosen, field().dataset.unsettled]).toEqual([3, undefined]);
   });
 });
 

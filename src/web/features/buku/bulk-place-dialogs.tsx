@@ -6,7 +6,7 @@ import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { SinceField } from '../../components/form/since-field.tsx';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BukuBulkDialogProps } from './bulk.types.ts';
 import { useBukuBulk } from './use-buku-bulk.ts';
 
@@ -41,6 +41,7 @@ export function BulkPindahDialog(props: BukuBulkDialogProps) {
     >
       <AsyncSelect
         {...lokasiChoice}
+        creation={lokasiCreation}
         label="Lokasi baru"
         required
         data-wide

@@ -18,8 +18,12 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
-import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
+import {
+  activePenggunaChoice,
+  penggunaChoice,
+  penggunaCreation,
+} from '../../entities/pengguna/pengguna-choice.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
@@ -126,6 +130,7 @@ export function LokasiForm({ lokasi, parentId = null, after, onAgain }: LokasiFo
             queryKey={[...lokasiChoice.queryKey, lokasi?.id ?? 0]}
             load={loadParents}
             loadOne={lokasiChoice.loadOne}
+            creation={lokasiCreation}
             value={form.values.induk_id}
             onChange={(id) => form.setFieldValue('induk_id', id)}
             error={form.errors.induk_id}
@@ -138,6 +143,7 @@ export function LokasiForm({ lokasi, parentId = null, after, onAgain }: LokasiFo
           />
           <AsyncSelect
             {...activePenggunaChoice}
+            creation={penggunaCreation}
             label={labels.penanggung_jawab_id}
             description="Menandatangani KIR, juga lokasi di dalamnya yang belum memiliki penanggung jawab"
             value={form.values.penanggung_jawab_id}

@@ -6,8 +6,8 @@ import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { kategoriChoice, kategoriCreation } from '../../entities/kategori/kategori-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
 import type { Decide } from './decide.ts';
 import classes from './opname.module.css';
 
@@ -62,6 +62,7 @@ export function NewBarangDialog({ row, decide, onClose }: NewBarangDialogProps) 
       <TextInput {...input('nama_barang')} label="Nama barang" required maxLength={200} />
       <AsyncSelect
         {...kategoriChoice}
+        creation={kategoriCreation}
         label="Kategori"
         required
         value={form.values.kategori_id}
@@ -71,6 +72,7 @@ export function NewBarangDialog({ row, decide, onClose }: NewBarangDialogProps) 
       />
       <AsyncSelect
         {...lokasiChoice}
+        creation={lokasiCreation}
         label="Lokasi"
         required
         value={form.values.lokasi_id}

@@ -17,7 +17,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { HoldingSource, STOCK } from '../../entities/barang-pengguna/holding-source.tsx';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
 import { fieldOfError, linesOf, type PecahValues, partsOf, unitsApart } from './parts.ts';
 import { PecahOutcome } from './pecah-outcome.tsx';
 
@@ -108,6 +108,7 @@ export function PecahForm({ barang, holdings, left }: PecahFormProps) {
         )}
         <AsyncSelect
           {...lokasiChoice}
+          creation={lokasiCreation}
           label="Lokasi"
           required
           value={values.lokasi_id}

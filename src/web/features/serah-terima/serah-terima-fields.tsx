@@ -8,7 +8,7 @@ import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
-import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { activePenggunaChoice, penggunaCreation } from '../../entities/pengguna/pengguna-choice.ts';
 import { TandaTerimaBox } from '../../entities/tanda-terima/tanda-terima-box.tsx';
 import { FillMany } from './fill-many.tsx';
 import { KindLines } from './kind-lines.tsx';
@@ -73,6 +73,7 @@ function Successors({ form, leaverId }: { form: SerahTerimaFieldsProps['form']; 
       )}
       <AsyncSelect
         {...activePenggunaChoice}
+        creation={penggunaCreation}
         // remounts after each choice, so that the field is empty again
         key={penerus.length}
         label="Tambah penerus"

@@ -56,6 +56,26 @@ describe('the lines of the search box', () => {
     expect(askedOf('serahkan lap', user)).toBe('serahkan lap');
   });
 
+  it('lead from a surat komitmen to the own page or to that of its person', () => {
+    const letter: SearchHit = {
+      jenis: 'surat_komitmen',
+      id: 7,
+      nama: '003/SKOM/XI/2026',
+      keterangan: 'Siti',
+    };
+    const linkFor = (viewer: Viewer, q = '003/skom') =>
+      entriesOf(q, viewer, { recent: [], hits: [letter] })[0]?.link;
+    expect(linkFor(user)).toEqual({ to: '/surat-komitmen' });
+    const ofPerson = { to: '/pengguna/detail/$id/lampiran', params: { id: '7' } };
+    expect(linkFor(admin)).toEqual(ofPerson);
+    expect(linkFor(admin, 'surat komitmen 003/skom')).toEqual(ofPerson);
+    const cleared: SearchHit = { ...letter, jenis: 'surat_bebas_tanggungan', id: 4 };
+    expect(entriesOf('003', admin, { recent: [], hits: [cleared] })[0]?.link).toEqual({
+      to: '/serah-terima/$id',
+      params: { id: '4' },
+    });
+  });
+
   it('begin with what was opened last, which is not named twice', () => {
     const found = entriesOf('lap', admin, { recent, hits: [laptop, ruang] });
     expect(found.map(({ group, label }) => `${group}: ${label}`)).toEqual([

@@ -23,6 +23,8 @@ const kindLabels: Record<SearchKind, string> = {
   lokasi: 'Lokasi',
   bast: 'Berita acara',
   tanda_terima: 'Tanda terima',
+  surat_komitmen: 'Surat komitmen',
+  surat_bebas_tanggungan: 'Surat bebas tanggungan',
   penghapusan: 'Penghapusan',
   opname: 'Opname',
 };
@@ -34,6 +36,8 @@ const detailPaths: Record<SearchKind, string> = {
   lokasi: '/lokasi/detail/$id',
   bast: '/bast/detail/$id',
   tanda_terima: '/tanda-terima/$id',
+  surat_komitmen: '/pengguna/detail/$id/lampiran',
+  surat_bebas_tanggungan: '/serah-terima/$id',
   penghapusan: '/penghapusan/$id',
   opname: '/opname/$id',
 };
@@ -75,14 +79,14 @@ const pageWords: Readonly<Record<string, string>> = { '/laporan/kib': 'KIB A KIB
 /**
  * Verbs: a query that starts with one applies it to the record named by the rest: `KIR ruang 101`, `serahkan laptop`.
  */
-const verbs: { begins: string; label: string; kind: SearchKind; path: string }[] = [
-  { begins: 'kir', label: 'Cetak KIR', kind: 'lokasi', path: '/lokasi/detail/$id' },
-  { begins: 'serahkan', label: 'Serahkan', kind: 'barang', path: '/barang/pengguna_barang/$id' },
-  { begins: 'ubah', label: 'Ubah', kind: 'barang', path: '/barang/edit/$id' },
+const verbs: { begins: string; label: string; kinds: SearchKind[]; path: string }[] = [
+  { begins: 'kir', label: 'Cetak KIR', kinds: ['lokasi'], path: '/lokasi/detail/$id' },
+  { begins: 'serahkan', label: 'Serahkan', kinds: ['barang'], path: '/barang/pengguna_barang/$id' },
+  { begins: 'ubah', label: 'Ubah', kinds: ['barang'], path: '/barang/edit/$id' },
   {
     begins: 'surat komitmen',
     label: 'Surat komitmen',
-    kind: 'pengguna',
+    kinds: ['pengguna', 'surat_komitmen'],
     path: '/pengguna/detail/$id/lampiran',
   },
 ];
@@ -130,11 +134,16 @@ function ownEntries(q: string, { id, role, paths }: Viewer): SearchEntry[] {
   return [...done, ...pages];
 }
 
-const hitEntry = ({ jenis, id, nama, keterangan }: SearchHit): SearchEntry => ({
-  group: kindLabels[jenis],
-  label: nama,
-  note: keterangan,
-  link: { to: detailPaths[jenis], params: { id: String(id) } },
+const hitLink = ({ jenis, id }: SearchHit, viewer: Viewer): StoredLink =>
+  jenis === 'surat_komitmen' && id === viewer.id
+    ? { to: '/surat-komitmen' }
+    : { to: detailPaths[jenis], params: { id: String(id) } };
+
+const hitEntry = (hit: SearchHit, viewer: Viewer): SearchEntry => ({
+  group: kindLabels[hit.jenis],
+  label: hit.nama,
+  note: hit.keterangan,
+  link: hitLink(hit, viewer),
 });
 
 /** Builds the entries for a query: recent ones first, then actions and pages, then records. */
@@ -150,15 +159,15 @@ export function entriesOf(
   if (q.trim() === '') return opened.length > 0 ? opened : ownEntries('', viewer).slice(0, MOST_AT_FIRST);
   const acting = verb
     ? hits
-        .filter(({ jenis }) => jenis === verb.kind)
+        .filter(({ jenis }) => verb.kinds.includes(jenis))
         .map((hit) => ({
-          ...hitEntry(hit),
+          ...hitEntry(hit, viewer),
           group: verb.label,
           label: `${verb.label}: ${hit.nama}`,
           link: { to: verb.path, params: { id: String(hit.id) } },
         }))
     : [];
-  const others = verb ? [] : hits.map(hitEntry);
+  const others = verb ? [] : hits.map((hit) => hitEntry(hit, viewer));
   return withoutTwice([...opened, ...acting, ...ownEntries(q, viewer), ...others]);
 }
 
