@@ -10,6 +10,7 @@ import type { Plan } from './plan.ts';
 import { findExisting } from './records.ts';
 import { References } from './references.ts';
 import { RowKeys } from './row-keys.ts';
+import { readPics } from './row-pic.ts';
 import { batchesOf, saveVerdicts } from './rows.repository.ts';
 import { type Names, readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
@@ -28,6 +29,7 @@ export async function checkUpdate(
   const keys = await keysOf(trx, id, plan, taken);
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
+  references.pics = await readPics(trx, plan);
   const tally = new Tally(entity);
   const names = await readNames(trx, id, plan, taken);
   const bare = barePlan(plan);

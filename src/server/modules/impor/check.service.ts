@@ -18,6 +18,7 @@ import { readPeople } from './people.repository.ts';
 import { PeopleIndex } from './people-index.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { References } from './references.ts';
+import { readPics } from './row-pic.ts';
 import { batchesOf, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
 import { readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn, takenRows } from './taken-rows.ts';
@@ -85,6 +86,7 @@ async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<num
       people: new PeopleIndex(await readPeople(trx), plan.makePengguna),
       closedUntil: await closedUntil(trx),
     };
+  references.pics = await readPics(trx, plan);
   const tally = new Tally(plan.entity);
   const names = await readNames(trx, id, plan, taken);
   for await (const rows of batchesOf(trx, id)) {
