@@ -43,6 +43,8 @@ const historyFilterParams = {
   barang_id: idParam,
   pengguna_id: idParam,
   status: choice(statusHistoryValues),
+  /** Import that handed the barang out. */
+  impor_id: idParam,
   dari: dayParam,
   sampai: dayParam,
 };

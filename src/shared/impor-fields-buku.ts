@@ -51,6 +51,14 @@ export const bidangBuku = [
   ...bidangKondisi,
   ...bidangLokasi,
   {
+    nama: 'pengguna',
+    label: labelOfField('pengguna', 'buku'),
+    jenis: 'orang',
+    wajib: false,
+    maks: 254,
+    keterangan: 'Nama, NIP, atau e-mail orang yang sudah ada di MANIS',
+  },
+  {
     nama: 'kode_buku',
     label: 'Kode buku (MANIS)',
     jenis: 'teks',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, listQuery, pageOf } from './contract.ts';
 import { moment, optionalLines, optionalText, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
-import { choice, dayParam, listParams } from './list-params.ts';
+import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { artiHapusValues, caraHapusValues } from './mutasi-words.ts';
 import { officeToday } from './today.ts';
 
@@ -50,6 +50,8 @@ export const logdeletebarangParams = listParams(
   ['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'],
   {
     jenis: choice(jenisLogValues),
+    /** Import that created or changed the record before. */
+    impor_id: idParam,
     /** First and last day of the period, in the office's time zone. */
     dari: dayParam,
     sampai: dayParam,

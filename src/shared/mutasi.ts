@@ -65,6 +65,8 @@ export const mutasiParams = listParams(['tanggal', 'id'], {
   golongan: choice(golonganFilterValues),
   /** Lokasi then, or until then, including everything inside it. */
   lokasi_id: idParam,
+  /** Import that caused it, or its undo. */
+  impor_id: idParam,
   /** First and last day of the period. */
   dari: dayParam,
   sampai: dayParam,

@@ -3,7 +3,8 @@ import type { Db } from '../../src/server/context.ts';
 import type { Barang, Buku, Kategori, Lokasi, Pengguna } from '../../src/server/db/tables.ts';
 import type { Isian, IsiBarang } from '../../src/shared/isian.ts';
 import { golonganValues, kondisiValues, sifatValues } from '../../src/shared/limits.ts';
-import { kelompokValues, metodeValues } from '../../src/shared/penyusutan-setting.ts';
+import { hasKelompok } from '../../src/shared/penyusutan-fiskal.ts';
+import { kelompokValues, metodeFiskalValues, metodeValues } from '../../src/shared/penyusutan-setting.ts';
 import { writeRegister } from './register.ts';
 
 /** One-line texts that spreadsheets, CSV readers or list detection would corrupt. */
@@ -99,7 +100,8 @@ function messyKategori(n: number): Omit<Insertable<Kategori>, 'isian'> & { isian
   const wears = sifat !== 'Habis pakai';
   const metode = wears ? one(metodeValues, n + 1) : 'tidak_disusutkan';
   const kelompok = wears && metode !== 'tidak_disusutkan' ? one(kelompokValues.slice(0, 4), n + 2) : null;
-  const fiskal = wears && draw(n, 2) === 0;
+  const fiskal = wears && draw(n, 2) === 0 ? one(metodeFiskalValues, n + 6) : null;
+  const kelompokFiskal = fiskal !== null && hasKelompok(fiskal) ? one(kelompokValues, n + 5) : null;
   return {
     nama_kategori: named(n, 100),
     fungsi: maybe(n, 1000, [...TEXTS, ...LINES]),
@@ -108,8 +110,8 @@ function messyKategori(n: number): Omit<Insertable<Kategori>, 'isian'> & { isian
     penyusutan_metode: metode,
     penyusutan_kelompok: kelompok,
     penyusutan_masa_manfaat_bulan: kelompok && draw(n, 3) === 0 ? 1 + draw(n + 1, 1200) : null,
-    penyusutan_fiskal_metode: fiskal ? 'garis_lurus' : null,
-    penyusutan_fiskal_kelompok: fiskal ? one(kelompokValues, n + 5) : null,
+    penyusutan_fiskal_metode: kelompokFiskal?.startsWith('bangunan') ? 'garis_lurus' : fiskal,
+    penyusutan_fiskal_kelompok: kelompokFiskal,
     isian: fieldsOf(n),
   };
 }
@@ -144,6 +146,8 @@ function messyBarang(n: number, kategori: readonly number[], lokasi: number): In
       .trim(),
     merk: maybe(n + 1, 150),
     nomor_seri: maybe(n + 2, 150),
+    ukuran: maybe(n + 8, 100),
+    bahan: maybe(n + 10, 100),
     kode_lama: maybe(n + 3, 200),
     fungsi: maybe(n + 4, 200),
     satuan: maybe(n + 5, 30),
@@ -161,13 +165,17 @@ function messyBarang(n: number, kategori: readonly number[], lokasi: number): In
   };
 }
 
-const messyBuku = (n: number, jenis: readonly number[], lokasi: number): Insertable<Buku> => ({
+const messyBuku = (
+  n: number,
+  { jenis, lokasi, people }: { jenis: readonly number[]; lokasi: number; people: readonly number[] },
+): Insertable<Buku> => ({
   judul: n % 50 === 0 ? named(n, 300) : one(TEXTS, n),
   penulis: one(TEXTS, n + 1),
   penerbit: one(TEXTS, n + 2),
   isbn: maybe(n, 13, ['9786020332956', '9789793062792', '080442957X']),
   kode_lama: maybe(n + 4, 200),
   jenis_id: one(jenis, n),
+  pengguna_id: draw(n + 5, 3) === 0 ? null : one(people, n),
   lokasi_id: 1 + draw(n + 8, lokasi),
   tahun: 1901 + draw(n + 3, 120),
   harga: one([0, 1, 85_000, 10_000_000_000_000], n),
@@ -225,7 +233,7 @@ export async function messyOffice(db: Db, many: number): Promise<void> {
     await insert(
       trx,
       'buku',
-      numbers(many).map((n) => messyBuku(n, jenis, many)),
+      numbers(many).map((n) => messyBuku(n, { jenis, lokasi: many, people: active })),
     );
   });
 }

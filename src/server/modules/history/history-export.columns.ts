@@ -2,6 +2,7 @@ import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column, Row } from '../../documents/table.ts';
+import { ofImporFact } from '../pengaturan/list-export.ts';
 import type { HistoryFilters } from './history.repository.ts';
 
 /** Columns of the history in exported files. */
@@ -50,11 +51,11 @@ interface Names {
 
 /** Describes the filters in words, each with its label; empty when the whole history is exported. */
 export function describeHistoryFilters(
-  { q, barang_id, pengguna_id, status, dari, sampai }: HistoryFilters,
+  { q, barang_id, pengguna_id, status, impor_id, dari, sampai }: HistoryFilters,
   { barang, pengguna }: Names,
 ): [label: string, value: string][] {
   const missing = (id: number) => `nomor ${id} (tidak ada)`;
-  const lines: [label: string, value: string | undefined][] = [
+  const lines: (readonly [label: string, value: string | undefined])[] = [
     ['Kata kunci', q || undefined],
     [
       'Barang',
@@ -66,6 +67,7 @@ export function describeHistoryFilters(
     ],
     ['Pengguna', pengguna_id === undefined ? undefined : (pengguna ?? missing(pengguna_id))],
     ['Status', status],
+    ofImporFact(impor_id),
     ['Kurun waktu', period(dari, sampai)],
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { HistoryRow, Holding, historyEndpoints, StatusHistory } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
@@ -94,13 +95,14 @@ export function historyMatching(
   db: Db,
   filters: HistoryFilters,
 ): SelectQueryBuilder<Database & { bp: Database['barang_pengguna'] }, 'bp', MatchingRow> {
-  const { q, barang_id, pengguna_id, status, dari, sampai } = filters;
+  const { q, barang_id, pengguna_id, status, impor_id, dari, sampai } = filters;
   let query = db
     .selectFrom('barang_pengguna as bp')
     .select(['bp.id', 'bp.barang_id', 'bp.pengguna_id', 'bp.jumlah', 'bp.tanggal_awal', 'bp.tanggal_akhir']);
   for (const word of wordsOf(q)) query = query.where(named(word));
   if (barang_id !== undefined) query = query.where('bp.barang_id', '=', barang_id);
   if (pengguna_id !== undefined) query = query.where('bp.pengguna_id', '=', pengguna_id);
+  if (impor_id !== undefined) query = query.where(ofImport('barang_pengguna', impor_id, 'bp.id'));
   if (sampai !== undefined) query = query.where('bp.tanggal_awal', '<=', sampai);
   if (dari !== undefined) {
     query = query.where(({ eb, or }) =>

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { applyChanges, settleUpdate } from './apply-update.service.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
-import { preparePeople, type ReadyPeople } from './hand-out.service.ts';
+import { assertPicsActive, preparePeople, type ReadyPeople } from './hand-out.service.ts';
 import {
   abandonImpor,
   claimImpor,
@@ -161,6 +161,7 @@ async function run(
   const diubah = updates
     ? await applyChanges(inside, side, { id: row.id, entity, begun }, parents, perubahan)
     : 0;
+  if (row.jenis === 'buku') await assertPicsActive(inside, row.id);
   const hasil = {
     diterima: written.jumlah + diubah,
     ...(updates && { diubah, tetap: pemeriksaan.tetap ?? 0 }),

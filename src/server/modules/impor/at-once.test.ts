@@ -4,7 +4,9 @@ import type { SignedIn } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { holdTable } from '../../../../test/support/held-table.ts';
 import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
+import { makeBuku, makeJenis, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
+import type { JenisImpor } from '../../../shared/impor.ts';
 
 let office: ImportOffice;
 withImportOffice((given) => {
@@ -15,7 +17,7 @@ withImportOffice((given) => {
 async function checkedBy(person: SignedIn, jenis: string, text: string, settings: object): Promise<number> {
   const ask = askAs(office.app, person);
   const { id, usulan } = (await uploadAs(office.app, person, `/api/impor/${jenis}`, text)).json().data;
-  const more = jenis === 'barang' ? { 'Kode barang': 'kode_barang' } : {};
+  const more = { barang: { 'Kode barang': 'kode_barang' }, buku: { 'Kode buku': 'kode_buku' } }[jenis];
   const answer = await ask.post(`/api/impor/${id}/periksa`, {
     pemetaan: { ...usulan, ...more },
     ...settings,
@@ -28,7 +30,7 @@ async function checkedBy(person: SignedIn, jenis: string, text: string, settings
  * Applies the same list by two admins while a changed row is locked: the second starts while the first waits for the
  * lock.
  */
-async function appliedAtOnce(jenis: 'barang' | 'pengguna', text: string, settings: object) {
+async function appliedAtOnce(jenis: JenisImpor, text: string, settings: object) {
   const { app, admin } = office;
   const other = await app.signIn('admin');
   const [mine, theirs] = [
@@ -95,4 +97,63 @@ test('of two admins who apply the same corrections of barang at once, one does, 
   ]);
   const after = await app.db.selectFrom('barang').select(['harga_barang', 'versi']).execute();
   expect(after).toEqual([1, 2, 3].map(() => ({ harga_barang: 2500, versi: 2 })));
+});
+
+/** Expects one admin to have changed the two records, the other to be told that one is busy, and then by row. */
+function expectOne({ won, busy, late }: Awaited<ReturnType<typeof appliedAtOnce>>): void {
+  expect(won.json().data, won.body).toMatchObject({ diubah: 2, dibuat: 0 });
+  expect([...failureOf(busy), busy.json().message]).toEqual([409, 'import_not_ready', BUSY]);
+  expect([failureOf(late), late.json().message]).toEqual([
+    [409, 'conflict'],
+    expect.stringContaining('sejak daftar ini diperiksa: baris 2, baris 3. Periksa ulang'),
+  ]);
+}
+
+test('of two admins who apply the same corrections of buku at once, one does, and each price changes once', async () => {
+  const { app, ask } = office;
+  const jenis_id = await makeJenis(app.db, 'Serentak');
+  const lokasi_id = await makeLokasi(app.db, 'Rak serentak');
+  for (const judul of ['Buku A', 'Buku B'])
+    await makeBuku(app.db, { judul, jenis_id, lokasi_id, harga: 1000, jumlah: 3 });
+  const text = (await ask.get('/api/laporan/buku/ekspor?format=csv')).body.replaceAll(';1000;', ';2500;');
+  expectOne(await appliedAtOnce('buku', text, { mode: 'perbarui', cocokkan: ['kode_buku'] }));
+  const after = await app.db.selectFrom('buku').select(['harga', 'jumlah', 'versi']).execute();
+  expect(after).toEqual([1, 2].map(() => ({ harga: 2500, jumlah: 3, versi: 2 })));
+  const journal = await app.db.selectFrom('mutasi').select('harga').where('sebab', '=', 'impor').execute();
+  expect(journal).toEqual([{ harga: 1500 }, { harga: 1500 }]);
+});
+
+test('of two admins who apply the same moves of lokasi at once, one does, and each lokasi moves once', async () => {
+  const { app } = office;
+  const gedung = await makeLokasi(app.db, 'Gedung serentak');
+  for (const nama of ['R1', 'R2']) await makeLokasi(app.db, nama);
+  const text = 'Nama Lokasi,Lokasi Induk\nR1,Gedung serentak\nR2,Gedung serentak';
+  expectOne(await appliedAtOnce('lokasi', text, { mode: 'perbarui', cocokkan: ['nama'] }));
+  const after = await app.db
+    .selectFrom('lokasi')
+    .select(['lokasi', 'induk_id', 'versi'])
+    .orderBy('id')
+    .execute();
+  expect(after).toEqual([
+    { lokasi: 'Gedung serentak', induk_id: null, versi: 1 },
+    { lokasi: 'R1', induk_id: gedung, versi: 2 },
+    { lokasi: 'R2', induk_id: gedung, versi: 2 },
+  ]);
+});
+
+test('of two admins who apply the same settings of kategori at once, one does, and each changes once', async () => {
+  const { app } = office;
+  for (const nama of ['Kursi', 'Lemari']) await makeKategori(app.db, nama);
+  const text =
+    'Nama Kategori,Metode Penyusutan,Kelompok\nKursi,Garis lurus,Kelompok 1\nLemari,Garis lurus,Kelompok 2';
+  expectOne(await appliedAtOnce('kategori', text, { mode: 'perbarui', cocokkan: ['nama_kategori'] }));
+  const after = await app.db
+    .selectFrom('kategori')
+    .select(['nama_kategori', 'penyusutan_kelompok', 'versi'])
+    .orderBy('id')
+    .execute();
+  expect(after).toEqual([
+    { nama_kategori: 'Kursi', penyusutan_kelompok: 'kelompok_1', versi: 2 },
+    { nama_kategori: 'Lemari', penyusutan_kelompok: 'kelompok_2', versi: 2 },
+  ]);
 });

@@ -11,6 +11,7 @@ import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
 import { readHolder } from './row-holder.ts';
 import { readOwnFields } from './row-isian.ts';
+import { readPic } from './row-pic.ts';
 import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
@@ -56,13 +57,14 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
   const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
   if (remarks.refused || !isi) return refused();
   const given = { nilai, isi, cells: row.sel };
+  const pic = readPic(plan, references.pics, { nilai, cells: row.sel }, remarks);
   const serah = references.handOut ? readHolder(plan, references.handOut, given, remarks) : {};
   if (remarks.refused) return refused();
   remarkOnDoubts(plan, isi, row.sel, remarks);
   references.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
   const siap = {
-    isi: { ...isi, ...own },
+    isi: { ...isi, ...own, ...pic },
     ...(golongan && { golongan }),
     ...(lokasi && { lokasi }),
     ...pecahan,

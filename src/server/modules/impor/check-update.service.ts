@@ -11,6 +11,7 @@ import type { Plan } from './plan.ts';
 import { findExisting } from './records.ts';
 import { References } from './references.ts';
 import { RowKeys } from './row-keys.ts';
+import { readPics } from './row-pic.ts';
 import { batchesOf, saveVerdicts } from './rows.repository.ts';
 import { type Names, readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
@@ -30,6 +31,7 @@ export async function checkUpdate(
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
   references.handOut = await readHandOutRules(trx, plan);
+  references.pics = await readPics(trx, plan);
   const tally = new Tally(entity);
   const names = await readNames(trx, id, plan, taken);
   const bare = barePlan(plan);

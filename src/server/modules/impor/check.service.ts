@@ -15,6 +15,7 @@ import { entityNow } from './own-entity.ts';
 import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { References } from './references.ts';
+import { readPics } from './row-pic.ts';
 import { batchesOf, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
 import { readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn, takenRows } from './taken-rows.ts';
@@ -78,6 +79,7 @@ async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<num
   const { golongan: table, labelGolongan } = plan.entity;
   const references = new References(await readParents(trx, table), labelGolongan, plan);
   references.handOut = await readHandOutRules(trx, plan);
+  references.pics = await readPics(trx, plan);
   const tally = new Tally(plan.entity);
   const names = await readNames(trx, id, plan, taken);
   for await (const rows of batchesOf(trx, id)) {

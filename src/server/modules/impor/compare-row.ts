@@ -16,6 +16,7 @@ import { keyOfName } from './read-text.ts';
 import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
 import { compareOwnFields } from './row-isian.ts';
+import { comparePic, type Pic } from './row-pic.ts';
 import { PARTS, readReferences } from './row-references.ts';
 import { fieldsThatDiffer, unescaped } from './same-cell.ts';
 
@@ -30,6 +31,8 @@ export interface Existing {
   isian?: IsiBarang;
   golongan: string;
   lokasi: string;
+  /** PIC of a buku. */
+  pic?: Pic | null;
 }
 
 type Fields = readonly PlannedField[];
@@ -49,7 +52,12 @@ export function barePlan(plan: Plan): Plan {
 export function compareRow(plan: Plan, references: References, row: TableRow, record: Existing): CheckedRow {
   const { nomor } = row;
   const { golongan: group } = plan.entity;
-  const there = { ...record.isi, lokasi: record.lokasi, ...(group && { [group]: record.golongan }) };
+  const there = {
+    ...record.isi,
+    lokasi: record.lokasi,
+    pengguna: record.pic?.nama,
+    ...(group && { [group]: record.golongan }),
+  };
   const bare = { ...plan, bidang: fieldsThatDiffer(plan.bidang, row.sel, there) };
   const remarks = new Remarks(row.temuan);
   const found = { record_id: record.id, versi: record.versi };
@@ -67,6 +75,7 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
   const isi = changedColumns(bare.bidang, record, nilai, cleared);
   const compared = { isian: record.isian ?? {}, before: { nama: record.golongan }, after: golongan };
   const own = compareOwnFields(plan, compared, cells, remarks);
+  const pic = comparePic(bare, references.pics, { nilai, cells, pic: record.pic }, remarks);
   const after = { ...record.isi, ...isi };
   const skipped = bare.cocokkan;
   const isChanged = Object.keys(isi).length > 0;
@@ -85,13 +94,14 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
       ? [cellChange(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))]
       : []),
     ...(lokasi ? [cellChange('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
+    ...pic.ubah,
     ...own.ubah,
   ];
   const same = { nomor, masalah: remarks.list, ...found };
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
   if (ubah.length === 0) return { ...same, status, siap: null, tindakan: 'tetap' };
   const siap = {
-    isi: { ...isi, ...own.isi },
+    isi: { ...isi, ...pic.isi, ...own.isi },
     ...(golongan && { golongan }),
     ...(lokasi && { lokasi }),
   } as Draft;

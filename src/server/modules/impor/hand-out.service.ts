@@ -11,6 +11,7 @@ import {
   insertHandOuts,
   insertPeople,
   lockActive,
+  namedPics,
   readPeople,
 } from './people.repository.ts';
 import { identityOf, type NewPerson, PeopleIndex, type RowHolder } from './people-index.ts';
@@ -60,6 +61,16 @@ async function makePeople(inside: Inside, id: number, people: readonly NewPerson
     if (sesudah) await recordAudits(inside, [{ jenis: 'pengguna', record_id, aksi: 'create', sesudah }]);
   }
   return ids;
+}
+
+/**
+ * Checks that everybody whom the import made PIC is still active, and locks them against deactivation; after its buku
+ * are written, as an edit of a buku locks it before its PIC.
+ * @throws AppError import_not_ready
+ */
+export async function assertPicsActive({ db }: Inside, id: number): Promise<void> {
+  const people = await namedPics(db, id);
+  if ((await lockActive(db, people)).length < people.length) throw peopleChanged();
 }
 
 /**

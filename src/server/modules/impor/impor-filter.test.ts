@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
+import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
 let app: ImportOffice['app'];
@@ -101,9 +102,75 @@ test('reports of barang name the import that they are filtered by, also as of a 
   expect(today.body).not.toContain('Meja 7');
 });
 
-test('an index leads from an import to its records', async () => {
+const HANDED = ',Pemegang,Tanggal Serah';
+/** A list of barang that are handed out to new people. */
+const handedList = (rows: number, from: number, holder: string) =>
+  list(rows, from)
+    .split('\n')
+    .map((line, n) => line + (n === 0 ? HANDED : `,${holder},2021-03-04`))
+    .join('\n');
+
+test('journal, history and delete log show what one import did, its undo too, and no other', async () => {
+  await makeKategori(app.db, 'Mebel');
+  await makeLokasi(app.db, 'Aula');
+  const withPeople = { ...made, buat_pengguna: true };
+  const first = await imported('barang', handedList(2, 0, 'Saring Pemegang'), withPeople);
+  const second = await imported('barang', handedList(1, 7, 'Saring Penerima'), withPeople);
+  const changing = await imported('barang', 'Nama Barang,Harga\nMeja 7,5', {
+    mode: 'perbarui',
+    cocokkan: ['nama_barang'],
+  });
+  const journal = (id: number, more = '') => names(`/api/mutasi?impor_id=${id}&sort=id${more}`, 'nama');
+  const jenis = (id: number) => names(`/api/mutasi?impor_id=${id}&sort=id`, 'jenis');
+  expect(await journal(first)).toEqual(['Meja 0', 'Meja 1']);
+  expect(await journal(first, '&q=1')).toEqual(['Meja 1']);
+  expect([await journal(second), await jenis(second)]).toEqual([['Meja 7'], ['saldo_awal']]);
+  expect([await journal(changing), await jenis(changing)]).toEqual([['Meja 7'], ['koreksi']]);
+
+  const held = (id: number) => names(`/api/history?impor_id=${id}&sort=id`, 'barang');
+  const named = (...all: string[]) => all.map((nama_barang) => expect.objectContaining({ nama_barang }));
+  expect(await held(first)).toEqual(named('Meja 0', 'Meja 1'));
+  expect(await held(second)).toEqual(named('Meja 7'));
+  expect(await held(changing)).toEqual([]);
+  const file = await ask.get(`/api/history/ekspor?format=csv&impor_id=${second}`);
+  expect([file.body.includes('Meja 7'), file.body.includes('Meja 0')]).toEqual([true, false]);
+
+  const deleted = async (id: number) =>
+    (await names(`/api/logdeletebarang?impor_id=${id}&sort=id`, 'data')).map(
+      ({ nama_barang }: { nama_barang: string }) => nama_barang,
+    );
+  expect(await deleted(first)).toEqual([]);
+  const undo = await ask.post(`/api/impor/${first}/batalkan`, {});
+  expect(undo.statusCode, undo.body).toBe(200);
+  expect(await deleted(first)).toEqual(['Meja 0', 'Meja 1']);
+  expect(await deleted(second)).toEqual([]);
+  const [seven] = await names(`/api/barang?impor_id=${second}`, 'id');
+  await ask.post(`/api/impor/${changing}/batalkan`, {});
+  const gone = await app.inject({
+    method: 'DELETE',
+    url: `/api/barang/${seven}`,
+    headers: admin.headers,
+    payload: { arti: 'salah_catat', alasan: 'Dua kali', tarik_semua: true },
+  });
+  expect(gone.statusCode, gone.body).toBe(200);
+  expect([await deleted(first), await deleted(second)]).toEqual([['Meja 0', 'Meja 1'], ['Meja 7']]);
+
+  for (const address of ['/api/mutasi', '/api/history', '/api/logdeletebarang']) {
+    expect(failureOf(await ask.get(`${address}?impor_id=satu`))).toEqual([422, 'validation_failed']);
+    expect(await names(`${address}?impor_id=999999`, 'id')).toEqual([]);
+  }
+});
+
+test('an index leads from an import to its records and its mutasi', async () => {
   await imported('barang', list(3));
   const { rows } = await sql<{ kolom: string }>`select pg_get_indexdef(indexrelid) as kolom from pg_index
     where indrelid = 'impor_rekaman'::regclass and indisprimary`.execute(app.db);
   expect(rows[0]?.kolom).toContain('(impor_id, jenis, record_id)');
+  const plan = await app.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return sql<{
+      'QUERY PLAN': string;
+    }>`explain select from mutasi where sebab = 'impor' and sebab_id = 1`.execute(trx);
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('mutasi_impor_idx');
 });

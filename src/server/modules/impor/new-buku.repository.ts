@@ -17,6 +17,7 @@ export async function insertNewBuku(
     rows.map(({ isi, golonganId, lokasiId }) => ({
       // the check built these columns with the schema of the form
       ...(isi as unknown as Insertable<Buku>),
+      pengguna_id: (isi.pengguna_id as number | undefined) ?? null,
       jenis_id: golonganId,
       lokasi_id: lokasiId,
       dibuat_oleh_id: olehId,

@@ -49,6 +49,16 @@ export async function distinctHolders(trx: Trx, imporId: number): Promise<RowHol
   return rows.map(({ pemegang }) => pemegang);
 }
 
+/** Reads the ids of the people who are named as PIC by the rows to import. */
+export async function namedPics(trx: Trx, imporId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (siap -> 'isi' ->> 'pengguna_id')::bigint as id from impor_baris
+    where impor_id = ${imporId} and siap -> 'isi' ->> 'pengguna_id' is not null and not mirip_dilewati`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Hand-out of a new barang to a person from a day on. */
 export interface HandOut {
   barang_id: number;

@@ -51,6 +51,7 @@ export const findExisting: Record<JenisImpor, Find> = {
       isi: plain(bukuFields, row),
       golongan: row.jenis.jenis_buku,
       lokasi: row.lokasi.jalur,
+      pic: row.pengguna && { id: row.pengguna.id, nama: row.pengguna.name },
     })),
   kategori: async (db, ids) =>
     (await findKategoriOf(db, ids)).map((row) => ({

@@ -1,6 +1,7 @@
 import { MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
 import type { RowGolongan, RowLokasi } from './entity.ts';
 import { type KnownLokasi, LokasiIndex, newPath, PATH_SIGN } from './lokasi-index.ts';
+import type { PeopleIndex } from './people-index.ts';
 import { keyOfName } from './read-text.ts';
 import type { HandOutRules } from './row-holder.ts';
 
@@ -26,6 +27,8 @@ export class References {
   readonly golongan: Map<string, number>;
   /** Set where the list names holders: the possible recipients, and the open days. */
   handOut: HandOutRules | undefined;
+  /** Set where the list names the PIC of buku: the people to choose from. */
+  pics: PeopleIndex | undefined;
   private readonly label: string;
   private readonly mayMake: MayMake;
   private readonly newGolongan = new Map<string, string>();

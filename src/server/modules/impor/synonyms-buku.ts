@@ -34,6 +34,9 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
     banyak`),
   kondisi: listed(`
     kondisi, keadaan, kondisi buku, keadaan buku, condition, kondisi fisik, status kondisi, keadaan fisik`),
+  pengguna: listed(`
+    pic, pic buku, nama pic, penanggung jawab, penanggung jawab buku, nama penanggung jawab, pj, pengguna, nama pengguna,
+    pengelola, nip pic, nip penanggung jawab, email pic, email penanggung jawab, custodian, person in charge`),
   ...sinonimKondisi,
   ...sinonimLokasi,
   abaikan: listed(`
@@ -42,7 +45,7 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
     cetakan, cetakan ke, volume, jilid, halaman, jumlah halaman, pages, tebal, kota terbit, tempat terbit, kota,
     place of publication, bahasa, language, sumber, sumber dana, asal, asal buku, sumber perolehan, pengadaan,
     tanggal masuk, tanggal perolehan, tanggal terima, tahun perolehan, tahun pengadaan, sampul, gambar, foto,
-    cover, image, status, pengguna, pic, penanggung jawab, peminjam, rak, nomor rak, kode rak, lemari, shelf,
+    cover, image, status, peminjam, rak, nomor rak, kode rak, lemari, shelf,
     keterangan, catatan, notes, note, remarks, abstrak, sinopsis, deskripsi, description, issn,
     alasan ditolak, nomor baris asal`),
 };

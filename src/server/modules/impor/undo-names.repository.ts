@@ -45,7 +45,7 @@ export async function lostReferences(
 ): Promise<{ rows: LostReference[]; jumlah: number }> {
   await sql`
     select id from pengguna where id in (
-      select (ubah -> 'penanggung_jawab_id' ->> 0)::bigint from impor_rekaman
+      select coalesce(ubah -> 'penanggung_jawab_id' ->> 0, ubah -> 'pengguna_id' ->> 0)::bigint from impor_rekaman
       where impor_id = ${imporId} and jenis = ${jenis} and aksi = 'diubah'
     ) order by id for no key update`.execute(trx);
   const { rows } = await sql<LostReference & { jumlah: number }>`
@@ -59,7 +59,7 @@ export async function lostReferences(
     cross join (values
       ('kategori_id', 'kategori', 'kategori', 'nama_kategori'), ('jenis_id', 'jenis', 'jenis buku', 'jenis_buku'),
       ('lokasi_id', 'lokasi', 'lokasi', 'lokasi'), ('induk_id', 'lokasi', 'lokasi induk', 'lokasi'),
-      ('penanggung_jawab_id', 'pengguna', 'penanggung jawab', 'name')
+      ('penanggung_jawab_id', 'pengguna', 'penanggung jawab', 'name'), ('pengguna_id', 'pengguna', 'PIC', 'name')
     ) as rujukan (kolom, tabel, label, nama)
     cross join lateral (select (rekam.ubah -> rujukan.kolom ->> 0)::bigint as rujukan_id) dahulu
     left join (

@@ -21,6 +21,8 @@ interface Taken {
 
 /** Names under which references are stored beside the columns. */
 const KEPT_AS: Partial<Record<string, string>> = { kategori: 'golongan', jenis: 'golongan', induk: 'lokasi' };
+/** Fields that are stored as another column. */
+const STORED_AS: Partial<Record<string, string>> = { pengguna: 'pengguna_id' };
 
 /**
  * Excludes, in the transaction of the import, what was not chosen; returns the numbers of remaining and excluded rows.
@@ -33,8 +35,9 @@ export async function leaveOutUnchosen(
   const fields = [...bidang];
   if (fields.length > 0) {
     const named = fields.map((name) => KEPT_AS[name] ?? name);
+    const columns = fields.map((name) => STORED_AS[name] ?? name);
     await sql`update impor_baris
-      set siap = jsonb_set(siap - ${named}::text[], '{isi}', (siap -> 'isi') - ${fields}::text[])
+      set siap = jsonb_set(siap - ${named}::text[], '{isi}', (siap -> 'isi') - ${columns}::text[])
       where impor_id = ${imporId} and tindakan = 'berubah'`.execute(trx);
   }
   await sql`update impor_baris

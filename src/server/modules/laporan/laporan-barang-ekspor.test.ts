@@ -24,11 +24,12 @@ beforeAll(async () => {
   await sql`insert into lokasi (lokasi, induk_id) values ('Gedung A', null), ('Ruang 1', 1)`.execute(app.db);
   await writeRegister(app.db, (trx) =>
     sql`insert into barang
-    (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, tanggal_perolehan, satuan, kode_lama)
+    (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, tanggal_perolehan, satuan, kode_lama,
+      detail_barang)
     values
-    ('Laptop; "baru"', '=HYPERLINK("http://x")', 1, 2, 9999999999999, 3, 2024, '2024-02-29', 'unit', 'L-07'),
-    ('Meja', null, 1, 1, 1, 1, 1901, '1901-01-01', null, null),
-    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah', null)`.execute(trx),
+    ('Laptop; "baru"', '=HYPERLINK("http://x")', 1, 2, 9999999999999, 3, 2024, '2024-02-29', 'unit', 'L-07', 'RAM 16 GB\nSSD'),
+    ('Meja', null, 1, 1, 1, 1, 1901, '1901-01-01', null, null, null),
+    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah', null, null)`.execute(trx),
   );
   await writeRegister(app.db, (trx) =>
     sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun,
@@ -77,6 +78,7 @@ describe('the report as a file', () => {
       Tahun: 2024,
       'Tanggal perolehan': new Date('2024-02-29'),
       'Sumber perolehan': null,
+      'Detail barang': 'RAM 16 GB\nSSD',
       Fungsi: null,
       Jumlah: 3,
       Satuan: 'unit',

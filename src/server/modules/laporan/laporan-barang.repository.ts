@@ -44,6 +44,7 @@ export function barisLaporanBarang(
       'barang.kode_barang',
       'barang.nama_barang',
       ...textColumns('barang', barangTexts),
+      'barang.detail_barang',
       'kategori_baris.nama_kategori as kategori',
       'lokasi_baris.jalur as lokasi',
       sql<BarisLaporanBarang['kondisi']>`barang.kondisi`.as('kondisi'),

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import {
+  jenisLogValues,
+  type LogDelete,
+  type logdeletebarangEndpoints,
+} from '../../../shared/logdeletebarang.ts';
 import type { Db, Trx } from '../../context.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 
 type ListQuery = QueryOf<typeof logdeletebarangEndpoints.list>;
@@ -63,6 +68,14 @@ export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>
     filtered = filtered.where('log.cari', 'like', containing(word));
   }
   if (query.jenis) filtered = filtered.where('log.jenis', '=', query.jenis);
+  if (query.impor_id !== undefined)
+    filtered = filtered.where(({ or, and, eb }) =>
+      or(
+        jenisLogValues.map((jenis) =>
+          and([eb('log.jenis', '=', jenis), ofImport(jenis, query.impor_id ?? 0, 'log.record_id')]),
+        ),
+      ),
+    );
   // a date cast to a timestamp is midnight in the session's time zone, the office's
   if (query.dari) filtered = filtered.where('log.waktu', '>=', sql<string>`${query.dari}::date`);
   if (query.sampai) filtered = filtered.where('log.waktu', '<', sql<string>`${query.sampai}::date + 1`);

@@ -85,8 +85,20 @@ const moving: Record<NonNullable<MutasiQuery['pergerakan']>, RawBuilder<unknown>
 };
 
 function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
-  const { q, barang_id, buku_id, jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, dari, sampai } =
-    query;
+  const {
+    q,
+    barang_id,
+    buku_id,
+    jenis,
+    cara,
+    pergerakan,
+    golongan,
+    kategori_id,
+    lokasi_id,
+    impor_id,
+    dari,
+    sampai,
+  } = query;
   const all: RawBuilder<unknown>[] = [sql`true`];
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) all.push(named(words));
@@ -112,6 +124,7 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
     const of = [during('masa_barang', 'barang_id', there), during('masa_buku', 'buku_id', there)];
     all.push(sql`(${sql.join(of, sql` or `)})`);
   }
+  if (impor_id !== undefined) all.push(sql`sebab = 'impor' and sebab_id = ${impor_id}`);
   if (dari) all.push(sql`tanggal >= ${dari}::date`);
   if (sampai) all.push(sql`tanggal <= ${sampai}::date`);
   return sql.join(all, sql` and `);

@@ -17,6 +17,7 @@ import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { ListDownload } from '../../entities/list-download.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -90,7 +91,7 @@ const columns: Column<HistoryRow>[] = [
 export function HistoryListPage() {
   const list = useListState(historyParams);
   const query = useQuery(historyList(list.query));
-  const { barang_id, pengguna_id, status, dari, sampai } = list.query;
+  const { barang_id, pengguna_id, status, impor_id, dari, sampai } = list.query;
   return (
     <>
       <PageHeader
@@ -106,6 +107,9 @@ export function HistoryListPage() {
         }
       />
       <FilterBar searchLabel={searchLabels.history} state={list}>
+        {impor_id !== undefined && (
+          <ImporFilter id={impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
         <AsyncSelect
           {...barangChoice}
           className={classes.choice}

@@ -25,6 +25,7 @@ import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { type Selection, useSelection } from '../../components/table/use-selection.ts';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -89,7 +90,7 @@ export function LogdeletebarangPage() {
   const search = useSearch({ strict: false }) as SearchText;
   const openId = useIdSearch('catatan');
   const mayRestore = can(rolesOf(user), 'logdeletebarang:restore');
-  const { jenis, dari, sampai } = list.query;
+  const { jenis, impor_id, dari, sampai } = list.query;
   // selection of single rows only, as some of all matching may be restored already
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(list.query), true);
   const close = () =>
@@ -101,6 +102,9 @@ export function LogdeletebarangPage() {
         badge={<ViewsMenu halaman="logdeletebarang" params={logdeletebarangParams} />}
       />
       <FilterBar searchLabel="Cari nama, kode, atau alasan" state={list}>
+        {impor_id !== undefined && (
+          <ImporFilter id={impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
         <FilterSelect
           aria-label="Jenis"
           placeholder="Barang dan buku"

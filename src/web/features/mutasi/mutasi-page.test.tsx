@@ -155,6 +155,19 @@ describe('the journal', () => {
     await waitFor(() => expect(asked()).toEqual({ page: '1', ...query }));
   });
 
+  it('names the import that it is filtered by, until that is removed', async () => {
+    server.answer((response, { url }) => {
+      const data = url.startsWith('/api/impor/7') ? { id: 7, nama_berkas: 'perbaikan.csv' } : [sale];
+      json(response, 200, { data, meta: { page: 1, per_page: 25, total: 1 } });
+    });
+    await renderPage(MutasiPage, '/mutasi?impor_id=7');
+    const chip = await screen.findByRole('button', { name: 'Impor: perbaikan.csv. Hapus filter ini' });
+    expect(asked()).toMatchObject({ impor_id: '7' });
+    fireEvent.click(chip);
+    await waitFor(() => expect(asked()).not.toHaveProperty('impor_id'));
+    expect(screen.queryByRole('button', { name: /^Impor:/ })).toBeNull();
+  });
+
   it('asks by the period and the rest of its address', async () => {
     const query = {
       pergerakan: 'berkurang',

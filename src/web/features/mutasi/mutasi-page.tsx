@@ -18,6 +18,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { mutasiList } from '../../entities/mutasi/mutasi.queries.ts';
@@ -40,7 +41,7 @@ function linkOf({ barang_id, buku_id, ada }: Mutasi): RowLink | undefined {
 export function MutasiPage() {
   const list = useListState(mutasiParams);
   const query = useQuery(mutasiList(list.query));
-  const { jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, dari, sampai } = list.query;
+  const { jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, impor_id, dari, sampai } = list.query;
   return (
     <>
       <PageHeader
@@ -48,6 +49,9 @@ export function MutasiPage() {
         badge={<ViewsMenu halaman="mutasi" params={mutasiParams} />}
       />
       <FilterBar searchLabel="Cari nama atau kode" state={list}>
+        {impor_id !== undefined && (
+          <ImporFilter id={impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
         <FilterSelect
           aria-label="Mutasi"
           placeholder="Semua mutasi"
