@@ -6,7 +6,8 @@ import { ofImport } from '../../db/of-import.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
-import { matchesSearch, searchedBarang } from './barang-search.repository.ts';
+import { matchesSearch } from './barang-described.repository.ts';
+import { searchedBarang } from './barang-search.repository.ts';
 import type { BarangWord } from './barang-words.repository.ts';
 import { hasIsian } from './isian-filter.repository.ts';
 

@@ -6,7 +6,7 @@ import { ofImport } from '../../db/of-import.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
-import { describedBy } from '../barang/barang-search.repository.ts';
+import { describedBy } from '../barang/barang-described.repository.ts';
 
 export type HistoryQuery = QueryOf<typeof historyEndpoints.list>;
 export type HistoryFilters = Omit<HistoryQuery, 'page' | 'per_page' | 'sort'>;

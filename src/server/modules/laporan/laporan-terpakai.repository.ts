@@ -9,7 +9,7 @@ import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { together } from '../../db/together.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
-import { describedBy } from '../barang/barang-search.repository.ts';
+import { describedBy } from '../barang/barang-described.repository.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';

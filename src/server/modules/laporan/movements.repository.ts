@@ -3,7 +3,7 @@ import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { inIdRange } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
-import { describedBy } from '../barang/barang-search.repository.ts';
+import { describedBy } from '../barang/barang-described.repository.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
 import { isNarrowed, type Movements } from './movement-journal.repository.ts';

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, type Page, sortOf } from '../../db/paging.ts';
-import { idsDescribedBy } from '../barang/barang-search.repository.ts';
+import { idsDescribedBy } from '../barang/barang-described.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
 

@@ -3,7 +3,7 @@ import { permintaanSortable } from '../../../shared/permintaan.ts';
 import type { Db } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
-import { describedBy } from '../barang/barang-search.repository.ts';
+import { describedBy } from '../barang/barang-described.repository.ts';
 import { keputusanConditions } from '../keputusan/keputusan.filter.ts';
 import type { PermohonanFilters } from '../keputusan/keputusan.ts';
 import type { PermohonanListing } from '../keputusan/permohonan-list.repository.ts';
