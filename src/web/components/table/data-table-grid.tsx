@@ -30,7 +30,7 @@ export function TableGrid<Row>(props: TableBodyProps<Row>) {
         aria-busy={!rows || props.query.isPlaceholderData}
       >
         <colgroup>
-          {selection && <col style={{ width: 44 }} />}
+          {selection && <col style={{ width: 46 }} />}
           {columns.map((column) => (
             <col key={column.key} style={column.width ? { width: column.width } : undefined} />
           ))}

@@ -26,5 +26,5 @@ export function BastBadges({ jenis, batal, tanda_terima }: Pick<Bast, 'jenis' | 
 }
 
 function JenisBastBadge({ jenis }: { jenis: JenisBast }) {
-  return <StatusBadge tone={jenis === 'penyerahan' ? 'info' : 'quiet'}>{jenisBastLabels[jenis]}</StatusBadge>;
+  return <StatusBadge tone="quiet">{jenisBastLabels[jenis]}</StatusBadge>;
 }

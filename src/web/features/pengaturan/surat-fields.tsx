@@ -26,7 +26,7 @@ export function SuratFields({ form }: { form: UseFormReturnType<PengaturanValues
     <FormSection title="Nomor dan kertas BAST" text="Berlaku bagi BAST yang terbit sesudah disimpan.">
       <TextInput
         {...field('pola_nomor_bast')}
-        placeholder={POLA_NOMOR_BAST}
+        placeholder={`Bila kosong: ${POLA_NOMOR_BAST}`}
         description={`Contoh: ${example}`}
         inputWrapperOrder={labelFirst}
         data-wide

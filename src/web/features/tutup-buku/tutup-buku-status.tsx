@@ -6,8 +6,8 @@ import classes from './tutup-buku.module.css';
 
 /** Renders the status of a closing: closed, reopened, or its progress. */
 export function TutupBukuStatus({ of: { status, kemajuan } }: { of: TutupBuku }) {
-  if (status === 'tutup') return <StatusBadge tone="info">Ditutup</StatusBadge>;
-  if (status === 'dibuka') return <StatusBadge tone="quiet">Dibuka kembali</StatusBadge>;
+  if (status === 'tutup') return <StatusBadge tone="good">Ditutup</StatusBadge>;
+  if (status === 'dibuka') return <StatusBadge tone="warn">Dibuka kembali</StatusBadge>;
   return (
     <span className={classes.progress} aria-live="polite">
       <span>Menyalin, {formatAngka(kemajuan)}%</span>
