@@ -73,8 +73,8 @@ test('without a camera a typed code or a photo opens the barang', async ({ api, 
   await expect(page.getByRole('heading', { level: 1, name: 'Pindai Label' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Atau ketik kodenya' }).fill(kode_lama.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('2 dengan kode lama ini');
-  await expect(page.getByRole('status')).toContainText(place.lokasi.name);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('2 dengan kode lama ini');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(place.lokasi.name);
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Rak lama' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rak lama' })).toBeVisible();
