@@ -4,14 +4,12 @@ import type { Trx } from '../../context.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
 import { barePlan, compareRow, type Existing } from './compare-row.ts';
-import { readHandOutRules } from './hand-out-rules.ts';
 import { findByKeys } from './match.repository.ts';
-import { readParents } from './parents.repository.ts';
 import type { Plan } from './plan.ts';
+import { referencesFor } from './plan-references.ts';
 import { findExisting } from './records.ts';
-import { References } from './references.ts';
+import type { References } from './references.ts';
 import { RowKeys } from './row-keys.ts';
-import { readPics } from './row-pic.ts';
 import { batchesOf, saveVerdicts } from './rows.repository.ts';
 import { type Names, readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
@@ -29,9 +27,7 @@ export async function checkUpdate(
   const isRow = (row: TableRow) => !row.bukan_data || taken.has(row.nomor);
   const keys = await keysOf(trx, id, plan, taken);
 
-  const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
-  references.handOut = await readHandOutRules(trx, plan);
-  references.pics = await readPics(trx, plan);
+  const references = await referencesFor(trx, plan);
   const tally = new Tally(entity);
   const names = await readNames(trx, id, plan, taken);
   const bare = barePlan(plan);

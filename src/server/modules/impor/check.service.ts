@@ -7,15 +7,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { checkRow } from './check-row.ts';
 import { checkTree } from './check-tree.service.ts';
 import { checkUpdate } from './check-update.service.ts';
-import { readHandOutRules } from './hand-out-rules.ts';
 import { lockImpor, saveCheck } from './impor.repository.ts';
 import { rowOfImpor, toImporRow } from './impor.service.ts';
 import { compareWithExisting } from './mirip.service.ts';
 import { entityNow } from './own-entity.ts';
-import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
+import { existGolongan, existLokasi } from './parents.repository.ts';
 import { makePlan, type Plan } from './plan.ts';
-import { References } from './references.ts';
-import { readPics } from './row-pic.ts';
+import { referencesFor } from './plan-references.ts';
 import { batchesOf, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
 import { readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn, takenRows } from './taken-rows.ts';
@@ -76,10 +74,7 @@ async function assertReferences(db: Db, { golonganId, lokasiId, entity }: Plan):
 }
 
 async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<number>): Promise<ImporCheck> {
-  const { golongan: table, labelGolongan } = plan.entity;
-  const references = new References(await readParents(trx, table), labelGolongan, plan);
-  references.handOut = await readHandOutRules(trx, plan);
-  references.pics = await readPics(trx, plan);
+  const references = await referencesFor(trx, plan);
   const tally = new Tally(plan.entity);
   const names = await readNames(trx, id, plan, taken);
   for await (const rows of batchesOf(trx, id)) {
