@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '../overlay/floating.module.css';
 import { FloatingPanel } from '../overlay/floating-panel.tsx';
+import { useHeldWhilePressed } from '../use-held-while-pressed.ts';
 import type { Option } from './async-choice.ts';
 
 interface AsyncSelectListProps {
@@ -22,7 +23,8 @@ interface AsyncSelectListProps {
 
 /** Renders the dropdown list of an AsyncSelect, with the input on phones; the focus stays in the input. */
 export function AsyncSelectList(props: AsyncSelectListProps) {
-  const { id, panel, label, options, active, chosenId, message, search, onClose, onHover, onChoose } = props;
+  const { id, panel, label, active, chosenId, message, search, onClose, onHover, onChoose } = props;
+  const { value: options, hold } = useHeldWhilePressed(props.options);
   const activeId = options[active]?.id;
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       {search && <div className={classes.search}>{search}</div>}
-      <div id={id} role="listbox" aria-label={label} className={classes.listbox}>
+      <div id={id} role="listbox" aria-label={label} className={classes.listbox} onPointerDown={hold}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the input points here

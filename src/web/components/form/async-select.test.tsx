@@ -66,6 +66,35 @@ describe('AsyncSelect', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('takes the option that was pressed, though the search answers between press and click', async () => {
+    let answer: (found: typeof all) => void = () => {};
+    load.mockImplementation((q: string) =>
+      q === '' ? search(q) : new Promise((resolve) => (answer = resolve)),
+    );
+    await renderPage(pageWith(null));
+    type('lantai');
+    const pressed = await screen.findByRole('option', { name: 'Gudang' });
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    fireEvent.pointerDown(pressed);
+    answer(await search('lantai'));
+    // the loader's end says that the answer is there
+    await waitFor(() => expect(document.querySelector('.mantine-Loader-root')).toBeNull());
+    expect(names()).toContain('Gudang');
+    fireEvent.pointerUp(pressed);
+    fireEvent.click(pressed);
+    expect(chosen).toBe(3);
+  });
+
+  it('shows the answer again once a press ended without a click', async () => {
+    await renderPage(pageWith(null));
+    fireEvent.click(field());
+    const option = await screen.findByRole('option', { name: 'Gedung A' });
+    fireEvent.pointerDown(option);
+    fireEvent.pointerCancel(option);
+    type('gu');
+    await waitFor(() => expect(names()).toEqual(['Gudang']));
+  });
+
   it('takes what was typed for, nothing of the list before, when Enter and Tab come sooner than the answer', async () => {
     await renderPage(pageWith(null));
     fireEvent.click(field());

@@ -1,5 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import floating from '../../components/overlay/floating.module.css';
+import { useHeldWhilePressed } from '../../components/use-held-while-pressed.ts';
 import classes from './search.module.css';
 import type { SearchEntry } from './search-entries.ts';
 
@@ -13,12 +14,14 @@ interface SearchListProps {
 }
 
 /** Renders the entries with group headings; the focus stays in the input. */
-export function SearchList({ id, entries, active, onHover, onChoose }: SearchListProps) {
+export function SearchList(props: SearchListProps) {
+  const { id, active, onHover, onChoose } = props;
+  const { value: entries, hold } = useHeldWhilePressed(props.entries);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div id={id} role="listbox" aria-label="Hasil pencarian" className={classes.list}>
+    <div id={id} role="listbox" aria-label="Hasil pencarian" className={classes.list} onPointerDown={hold}>
       {entries.map((entry, index) => (
         <Fragment key={JSON.stringify(entry.link)}>
           {entry.group !== entries[index - 1]?.group && (
