@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
+import { barangTexts } from './barang-texts.ts';
 import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
@@ -43,7 +44,7 @@ export const bulkInput = oneChoice(
       ...pilihan,
       ...sejak,
       lokasi_id: id,
-      detail_lokasi: clearableText(200),
+      detail_lokasi: clearableText(barangTexts.detail_lokasi.maximum),
     }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
     z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barang } from './barang.ts';
+import { barangTexts } from './barang-texts.ts';
 import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
 import { clearableText, jumlah, kondisi, optionalLines, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_PARTS } from './limits.ts';
@@ -9,7 +10,7 @@ export const partInput = z.strictObject({
   /** Defaults to the lokasi of the barang. */
   lokasi_id: id.optional(),
   kondisi: kondisi.optional(),
-  nomor_seri: clearableText(200),
+  nomor_seri: clearableText(barangTexts.nomor_seri.maximum),
   /** Holding to take the pieces from; left out, they come from the stock. */
   holding_id: id.optional(),
 });

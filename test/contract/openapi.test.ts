@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barangTexts } from '../../src/shared/barang-texts.ts';
+import { bukuTexts } from '../../src/shared/buku-texts.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
+  requestBody?: unknown;
   responses?: Record<string, unknown>;
 }
 interface Document {
@@ -66,5 +69,25 @@ describe('the OpenAPI document', () => {
     const page = await app.inject({ method: 'GET', url: '/api/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  test('a text of a barang or buku has the maximum of its description wherever it is asked for', () => {
+    const described = { ...barangTexts, ...bukuTexts };
+    const differing: string[] = [];
+    const look = (schema: unknown, path: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      for (const [name, value] of Object.entries(schema)) {
+        const most = name in described ? described[name as keyof typeof described].maximum : undefined;
+        const written = JSON.stringify(value).match(/"maxLength":(\d+)/)?.[1];
+        if (most !== undefined && written !== undefined && Number(written) !== most)
+          differing.push(`${path} ${name}: ${written}, not ${most}`);
+        look(value, path);
+      }
+    };
+    // its fungsi and the unit of its own fields are texts of another kind
+    const ofBarang = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/kategori'));
+    for (const [path, methods] of ofBarang)
+      for (const { requestBody } of Object.values(methods)) look(requestBody, path);
+    expect(differing).toEqual([]);
   });
 });
