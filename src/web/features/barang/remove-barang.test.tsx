@@ -27,7 +27,7 @@ const outdated = [
   ['barang', 'detail', 5],
   ['mutasi', 'list', {}],
   ['logdeletebarang', 'list', {}],
-  ['buku', 'list', {}],
+  ['pengaturan', 'publik'],
 ];
 const { seed, stale } = outdatedBy(queryClient, outdated);
 const writes = () => server.writes();

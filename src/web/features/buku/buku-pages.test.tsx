@@ -72,7 +72,7 @@ const outdated = [
   ['jenis', 'list', {}],
   ['lokasi', 'list', {}],
   ['mutasi', 'list', {}],
-  ['barang', 'list', {}],
+  ['pengaturan', 'publik'],
 ];
 const { seed, stale } = outdatedBy(queryClient, outdated);
 

@@ -105,13 +105,15 @@ describe('what needs action', () => {
     await waiting();
     fireEvent.click(screen.getByRole('button', { name: 'Tolak permintaan Budi: Kursi' }));
     fireEvent.change(await screen.findByLabelText(/^Alasan/), { target: { value: 'Dipakai ujian.' } });
-    const before = server.arrived.filter(({ url }) => url === '/api/dasbor').length;
+    const asked = (path: string) => server.arrived.filter(({ url }) => url.startsWith(path)).length;
+    const before = { dasbor: asked('/api/dasbor'), pengajuan: asked('/api/pengajuan') };
     fireEvent.click(screen.getByRole('button', { name: 'Tolak' }));
     await waitFor(() => expect(server.lastWrite().url).toBe('/api/permintaan/3/tolak'));
     expect(JSON.parse(server.lastWrite().body)).toEqual({ alasan: 'Dipakai ujian.', versi: 2 });
-    await waitFor(() =>
-      expect(server.arrived.filter(({ url }) => url === '/api/dasbor').length).toBeGreaterThan(before),
-    );
+    await waitFor(() => expect(asked('/api/dasbor')).toBeGreaterThan(before.dasbor));
+    await waitFor(() => expect(asked('/api/pengajuan')).toBeGreaterThan(before.pengajuan));
+    // a request on its way would arrive in the next test
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 
   it('asks for no rows of a kind of which none waits, and says so where nothing waits', async () => {

@@ -32,7 +32,7 @@ afterEach(cleanup);
 const outdated = [
   ['jenis', 'list', {}],
   ['jenis', 'detail', 4],
-  ['buku', 'list', {}],
+  ['pengaturan', 'publik'],
 ];
 const { seed, stale } = outdatedBy(queryClient, outdated);
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Jenis buku/, { selector: 'input' });

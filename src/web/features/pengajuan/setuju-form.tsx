@@ -11,7 +11,7 @@ import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts'
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
-import { refresh } from '../../entities/refresh.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 interface SetujuValues extends BarangValues {
   serahkan: boolean;
@@ -47,7 +47,7 @@ export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
         idempotencyKey,
       }),
     onSaved: ({ data, message }) => {
-      void refresh(queryClient, 'pengajuan', 'barang');
+      void refreshAfter(queryClient, 'pengajuan');
       showToast({ message: message ?? 'Pengajuan disetujui.' });
       void navigate({ to: '/pengajuan/detail/$id', params: { id: String(data.id) } });
     },

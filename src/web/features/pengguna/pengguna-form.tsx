@@ -11,7 +11,7 @@ import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
-import { refresh, refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
 interface PenggunaFormProps extends NextRecord<Pengguna> {
@@ -39,7 +39,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false, after, onAgain }:
     onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'pengguna');
       // refreshes the name in the top bar
-      if (own) void refresh(queryClient, 'user');
+      if (own) void refreshAfter(queryClient, 'user');
       if (again && onAgain) {
         showToast({ message: `${data.name} sudah disimpan.` });
         return onAgain(data);

@@ -52,7 +52,7 @@ const outdated = [
   ['barang', 'list', {}],
   ['buku', 'list', {}],
   ['mutasi', 'list', {}],
-  ['kategori', 'list', {}],
+  ['pengaturan', 'publik'],
 ];
 const { seed, stale } = outdatedBy(queryClient, outdated);
 const chosen = () =>

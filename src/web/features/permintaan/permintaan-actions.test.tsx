@@ -32,7 +32,7 @@ afterEach(cleanup);
 const props = [
   ['permintaan', 'list', {}],
   ['barang', 'detail', 5],
-  ['pengajuan', 'list', {}],
+  ['pengaturan', 'publik'],
 ];
 const stale = () => props.map((key) => queryClient.getQueryState(key)?.isInvalidated);
 

@@ -4,7 +4,7 @@ import { type TandaTerima, tandaTerimaEndpoints } from '../../../shared/tanda-te
 import { petugasTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { call } from '../../api/client.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
-import { refresh } from '../../entities/refresh.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { TerimaForm } from './terima-form.tsx';
 import { bodyOf, paperOf, type SigningWay, type TerimaValues } from './terima-values.ts';
 
@@ -43,7 +43,7 @@ export function OfficeForm({ bast, asked, way, onSigned, onCancel }: OfficeFormP
       sendPhoto={berkasKinds.gambar.send}
       save={(values, { idempotencyKey }) => saves[way](values, idempotencyKey)}
       onSaved={() => {
-        void refresh(queryClient, 'bast', 'barang', 'history', 'pengguna');
+        void refreshAfter(queryClient, 'bast');
         onSigned();
       }}
       onCancel={onCancel}

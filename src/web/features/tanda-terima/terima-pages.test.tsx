@@ -43,7 +43,7 @@ describe('signing when signed in', () => {
     ['barang', 'list', {}],
     ['history', 'x'],
     ['pengguna', 'detail', 7],
-    ['kategori', 'list', {}],
+    ['pengaturan', 'publik'],
   ];
 
   it('with one’s own account leads back to what waits, and reads anew what it changed', async () => {

@@ -47,7 +47,7 @@ describe('the form of a new account', () => {
     const form = [
       ['users', 'list', {}],
       ['pengguna', 'list', {}],
-      ['barang', 'list', {}],
+      ['pengaturan', 'publik'],
     ];
     for (const key of form) queryClient.setQueryData(key, {});
     type(/^Nama/, 'Budi Santoso');

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
-import { refresh, refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 import { usersDetail } from './users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
@@ -24,7 +24,7 @@ export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
     save: (values) => call(usersEndpoints.update, { params: { id: akun.id }, body: values }),
     onSaved: ({ message }) => {
       void refreshAfter(queryClient, 'users', { listsOnly: true });
-      if (own) void refresh(queryClient, 'user');
+      if (own) void refreshAfter(queryClient, 'user');
       showToast({ message: message ?? 'Akun sudah disimpan.' });
       void navigate({ to: '/users' });
       queryClient.removeQueries({ queryKey: usersDetail(akun.id).queryKey });
