@@ -17,6 +17,7 @@ await prepared(async () => {
     'connections',
     'exports',
     'faults',
+    'long-reads',
     'perincian',
     'saves',
     'sign-in',

@@ -17,6 +17,10 @@ const SERVED_MS = 10_000;
 const MOST_FAILED = 4;
 const PAUSE_MS = 100;
 
+/** Milliseconds between two signs of life of a process that serves, and looks without any after which it is ended. */
+const ALIVE_EVERY_MS = 1_000;
+const MOST_SILENT = 15;
+
 /** Environment variables that tell a process its number, and where the database is. */
 const NUMBER = 'MANIS_PROCESS';
 const TARGET = 'MANIS_DATABASE';
@@ -31,14 +35,18 @@ export function memberOf(env: NodeJS.ProcessEnv): Member | undefined {
   };
 }
 
-/** Tells the primary that this process serves. */
+/** Tells the primary that this process serves, and from then on that its event loop turns. */
 export function sayReady({ address, firstAdminLink }: Ready): void {
   process.send?.({ ready: { address, firstAdminLink } });
+  setInterval(() => {
+    if (process.connected) process.send?.({ alive: true });
+  }, ALIVE_EVERY_MS).unref();
 }
 
 /**
  * Starts the embedded database in this process (the primary), and several workers that serve on the same port. The
- * first worker migrates alone. One that ends is restarted; when starts fail again and again, all end.
+ * first worker migrates alone. One that ends is restarted, one that hangs is ended; when starts fail again and again,
+ * all end.
  * @param program main file of the server
  * @param onFailure called with the reason why all must end
  * @param signal ends a start that waits for an external database
@@ -115,12 +123,15 @@ class Members {
     const worker = cluster.fork({ ...this.#env, [NUMBER]: String(number) });
     let servesSince: number | undefined;
     this.#running.add(worker);
+    let endWatch = () => {};
     worker.on('message', ({ ready }: { ready?: Ready }) => {
       if (!ready) return;
       servesSince = performance.now();
+      endWatch = this.#watch(number, worker);
       onReady(ready);
     });
     worker.once('exit', (code: number, signal: string | null) => {
+      endWatch();
       this.#running.delete(worker);
       if (this.#stopping) return this.#onGone();
       const how = `proses ${number} (${worker.process.pid}) berakhir: ${signal ?? `kode ${code}`}`;
@@ -141,6 +152,27 @@ class Members {
       console.error(`MANIS: ${how}, dan dijalankan lagi`);
       this.#after(PAUSE_MS * 2 ** this.#failed, () => this.#begin(number));
     });
+  }
+
+  /**
+   * Ends a worker that gives no sign of life: its event loop is stuck, so it would neither serve nor run jobs again.
+   * Counts looks instead of time, which also passes while the whole machine sleeps. Returns a function that ends this.
+   */
+  #watch(number: number, worker: Worker): () => void {
+    let silent = 0;
+    worker.on('message', () => {
+      silent = 0;
+    });
+    const look = setInterval(() => {
+      silent += 1;
+      if (silent !== MOST_SILENT || this.#stopping) return;
+      const seconds = (MOST_SILENT * ALIVE_EVERY_MS) / 1000;
+      console.error(
+        `MANIS: proses ${number} (${worker.process.pid}) macet selama ${seconds} detik, dan dihentikan`,
+      );
+      worker.process.kill('SIGKILL');
+    }, ALIVE_EVERY_MS);
+    return () => clearInterval(look);
   }
 
   #after(ms: number, work: () => void): void {

@@ -126,6 +126,7 @@ export async function start(
     undo.push(() => close(serving));
     const { figures } = app;
     if (member.runsJobs) {
+      app.log.info('runs jobs and sends e-mails');
       const jobs = startJobs({
         db,
         config,

@@ -53,7 +53,7 @@ export interface TestAppOptions {
   extra?: (app: FastifyInstance) => unknown;
 }
 
-const wide: Partial<AdmissionLimits> = { running: 500, perPerson: 500, patience: 60_000 };
+const wide: Partial<AdmissionLimits> = { running: 500, perPerson: 500, long: 500, patience: 60_000 };
 
 /** Starts the whole application on a database of its own, called without a socket. Close it when done. */
 export async function createTestApp({

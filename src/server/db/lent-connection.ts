@@ -2,6 +2,7 @@ import { connect as openSocket } from 'node:net';
 import type pg from 'pg';
 import { Queue } from '../queue.ts';
 import type { Reader } from '../reader.ts';
+import { connectionShares } from './connection-shares.ts';
 
 /** Error that ends reading when the client has disconnected. */
 class ReaderGone extends Error {
@@ -32,10 +33,11 @@ const connections = new Queue({
  * @throws AppError busy; the signal's reason when they have disconnected
  */
 export async function lendConnection(
-  { asker, signal }: Reader,
+  reader: Reader,
   connect: (signal: AbortSignal) => Promise<pg.PoolClient>,
 ): Promise<pg.PoolClient> {
-  const leave = await connections.take(asker, signal);
+  const { signal } = reader;
+  const leave = await placeFor(reader);
   const client = await connect(signal).catch((error: unknown) => {
     leave();
     throw error;
@@ -52,6 +54,20 @@ export async function lendConnection(
   };
   if (signal.aborted) stop();
   return client;
+}
+
+/** Waits until neither the person nor the request holds too many; returns a function that gives the place back. */
+async function placeFor(reader: Reader): Promise<() => void> {
+  const { asker, signal } = reader;
+  const leavePerson = await connections.take(asker, signal);
+  const leaveShare = await connectionShares.take(reader, signal).catch((error: unknown) => {
+    leavePerson();
+    throw error;
+  });
+  return () => {
+    leaveShare();
+    leavePerson();
+  };
 }
 
 /** Code of PostgreSQL's CancelRequest message. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { currentReader, withoutReader } from '../reader.ts';
+import { connectionShares } from './connection-shares.ts';
 import { type CachedPart, entryOf, evictOldest, weightOf } from './part-cache-store.ts';
 
 /** Range of ids, `from` inclusive and `to` exclusive: a part of a table. */
@@ -168,7 +169,10 @@ async function partsOf<Row>(
     const earlier = known.get(part);
     if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
     // others may wait for the same rows: they must not be cancelled with this reader
-    const rows = withoutReader(() => work(rangeOf(part)));
+    const rows = withoutReader(async () => {
+      const leave = await connectionShares.take(undefined);
+      return work(rangeOf(part)).finally(leave);
+    });
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
     rows.then(

@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 /** Queues for a place; `leave` is set once it is admitted. */
-function asked(gate: AdmissionGate, asker: number, signal?: AbortSignal) {
+function asked(gate: AdmissionGate, asker: number, signal?: AbortSignal, kind = String(asker)) {
   const one: { leave?: () => void; failure?: { code: string; status: number; params: object } } = {};
-  gate.take(asker, signal).then(
+  gate.take(asker, kind, signal).then(
     (leave) => {
       one.leave = leave;
     },
@@ -105,6 +105,36 @@ describe('the gate', () => {
     expect(gate.figures).toEqual({ running: 2, long: 1, waiting: 0 });
     for (const one of [...long, ...next]) one.leave?.();
     expect(gate.figures).toEqual({ running: 0, long: 0, waiting: 0 });
+  });
+
+  test('of kinds that take long lately no more are admitted than there are places for long ones; others are', async () => {
+    const gate = new AdmissionGate({ ...limits, running: 3, perPerson: 3, long: 3 });
+    const askedAll = async (kind: string, ...askers: number[]) => {
+      const all = askers.map((asker) => asked(gate, asker, undefined, kind));
+      await pass(0);
+      return all;
+    };
+    const [first] = await askedAll('laporan', 1, 2, 3);
+    await pass(499);
+    expect(gate.figures).toEqual({ running: 3, long: 0, waiting: 0 });
+    await pass(1);
+    expect(gate.figures).toEqual({ running: 0, long: 3, waiting: 0 });
+    const [refused] = await askedAll('laporan', 4);
+    expect(refused?.failure?.code).toBe('busy');
+    const lists = await askedAll('daftar', 5, 6, 7);
+    expect(lists.every(({ leave }) => leave)).toBe(true);
+    // one of two that wait is refused at its turn
+    first?.leave?.();
+    const waiting = await askedAll('laporan', 8, 9);
+    expect(gate.figures).toEqual({ running: 3, long: 2, waiting: 2 });
+    for (const one of lists) one.leave?.();
+    await pass(0);
+    expect(waiting.map(({ failure }) => failure?.code)).toEqual([undefined, 'busy']);
+    expect(gate.figures).toEqual({ running: 1, long: 2, waiting: 0 });
+    // after one that is short they are no longer mostly long
+    waiting[0]?.leave?.();
+    const again = await askedAll('laporan', 10, 11);
+    expect(again.map(({ failure }) => failure?.code)).toEqual([undefined, undefined]);
   });
 
   test('one caller takes no more than their places, and who gives up leaves the line', async () => {

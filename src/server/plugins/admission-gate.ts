@@ -1,11 +1,15 @@
 import { type Asker, busy, Queue } from '../queue.ts';
+import { LongKinds } from './long-kinds.ts';
 
 /** Limits on the requests that one process handles at the same time. Milliseconds unless named otherwise. */
 export interface AdmissionLimits {
   /** Requests in progress, in all and of one caller. */
   running: number;
   perPerson: number;
-  /** Time in progress after which a request counts as long, and how many long ones don't count towards `running`. */
+  /**
+   * Time in progress after which a request counts as long, and how many long ones don't count towards `running`. No
+   * more are admitted of kinds that take long lately.
+   */
   longAfter: number;
   long: number;
   /** Maximum wait for a turn. */
@@ -17,14 +21,14 @@ export interface AdmissionLimits {
 
 /**
  * Default limits. Six requests keep a process busy; with more, each turn of the event loop takes longer, and it accepts
- * one new connection a turn. Together with the long ones they leave some of the 20 database connections free for
- * signing in.
+ * one new connection a turn. Together with the long ones, which hold a connection each, they leave some of the 20
+ * database connections free for signing in.
  */
 export const usualAdmission: AdmissionLimits = {
   running: 6,
   perPerson: 5,
   longAfter: 500,
-  long: 12,
+  long: 8,
   patience: 650,
   waiting: 1_000,
   waitingOfOne: 60,
@@ -42,6 +46,9 @@ const AVERAGED = 32;
 export class AdmissionGate {
   readonly #limits: AdmissionLimits;
   readonly #queue: Queue;
+  readonly #kinds = new LongKinds();
+  /** Requests in progress that are not counted as long, by kind. */
+  readonly #short = new Map<string, number>();
   #long = 0;
   /** Average interval between two places that become free while all are taken, and over how many turns. */
   #pace = 0;
@@ -75,17 +82,27 @@ export class AdmissionGate {
 
   /**
    * Waits for a turn; call the returned function when done, once or more often.
+   * @param kind what is asked for, such as its endpoint
    * @throws AppError busy, too_many_at_once; the signal's reason when aborted before
    */
-  async take(asker: Asker, signal?: AbortSignal): Promise<() => void> {
-    if (!this.hasRoom()) throw busy(RETRY_AFTER);
+  async take(asker: Asker, kind: string, signal?: AbortSignal): Promise<() => void> {
+    if (!this.hasRoom() || this.#tooManyLong(kind)) throw busy(RETRY_AFTER);
     const free = await this.#queue.take(asker, signal);
+    if (this.#tooManyLong(kind)) {
+      free();
+      throw busy(RETRY_AFTER);
+    }
     this.#movedAt = performance.now();
+    this.#count(kind, 1);
     let leave = () => {
       this.#noteFree();
+      this.#count(kind, -1);
       free();
     };
+    let long = false;
     const timer = setInterval(() => {
+      if (!long) this.#kinds.note(kind, true);
+      long = true;
       if (this.#long === this.#limits.long) return;
       clearInterval(timer);
       leave();
@@ -96,9 +113,25 @@ export class AdmissionGate {
     }, this.#limits.longAfter);
     return () => {
       clearInterval(timer);
+      if (!long) this.#kinds.note(kind, false);
+      long = true;
       leave();
       leave = () => {};
     };
+  }
+
+  /** Checks whether a request would be one of too many that take long, which would leave no places to short ones. */
+  #tooManyLong(kind: string): boolean {
+    if (!this.#kinds.isLong(kind)) return false;
+    let most = this.#long;
+    for (const [one, count] of this.#short) if (this.#kinds.isLong(one)) most += count;
+    return most >= this.#limits.long;
+  }
+
+  #count(kind: string, change: 1 | -1): void {
+    const count = (this.#short.get(kind) ?? 0) + change;
+    if (count === 0) this.#short.delete(kind);
+    else this.#short.set(kind, count);
   }
 
   /** Updates the average interval when a place is about to become free. */

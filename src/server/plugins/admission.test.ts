@@ -7,7 +7,7 @@ import { openSocket } from '../../../test/support/faults/socket.ts';
 import { type HeldTable, holdTable } from '../../../test/support/held-table.ts';
 
 /** Limits without timeouts, so that no test depends on time. */
-const limits = { running: 2, perPerson: 2, long: 0, patience: 60_000, waiting: 1 };
+const limits = { running: 2, perPerson: 2, long: 0, longAfter: 60_000, patience: 60_000, waiting: 1 };
 const list = '/api/jenis';
 
 let app: TestApp;

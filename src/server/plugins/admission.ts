@@ -78,7 +78,8 @@ export const admission = fp<AdmissionOptions>(async (app, { config, door, limits
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signal = disconnectSignal(reply);
     const asker = request.headers.authorization ?? request.ip;
-    const leave = await unlessDisconnected(signal, () => gate.take(asker, signal));
+    const kind = `${request.method} ${request.routeOptions.url}`;
+    const leave = await unlessDisconnected(signal, () => gate.take(asker, kind, signal));
     places.set(request, leave);
     reply.raw.once('close', leave);
   }

@@ -9,6 +9,7 @@ import type {
 import { AppError } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext } from '../../context.ts';
+import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keepFoto } from '../foto-kejadian/foto-kejadian.service.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
@@ -38,11 +39,14 @@ const transferDate: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
 
 /** Reads a barang's holdings and its stock. @throws AppError not_found */
 export async function holdingsOf(db: Db, barangId: number): Promise<z.output<typeof holdings>> {
-  const stock = await findStock(db, barangId);
+  const [stock, data] = await together(db, [
+    () => findStock(db, barangId),
+    () => holdingsOfBarang(db, barangId),
+  ]);
   if (!stock) throw new AppError('not_found');
   const { jumlah_barang, dipegang } = stock;
   return {
-    data: await holdingsOfBarang(db, barangId),
+    data,
     meta: { jumlah_barang, dipegang, sisa: leftOf(stock) },
   };
 }

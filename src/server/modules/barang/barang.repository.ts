@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Barang } from '../../../shared/barang.ts';
 import type { BarangInput } from '../../../shared/barang-input.ts';
+import type { Splits } from '../../../shared/barang-splits.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Isian, IsiBarang } from '../../../shared/isian.ts';
+import type { SaldoAwal } from '../../../shared/saldo-awal.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { isianOf } from '../kategori/kategori.repository.ts';
+import { sidesOfBarang, splitsOf } from '../mutasi/pecah.repository.ts';
+import { balanceOf, openingOfBarang } from '../mutasi/saldo-awal.repository.ts';
 import {
   fiskalColumns,
   fiskalJson,
@@ -77,24 +81,27 @@ export async function findBarang(db: Db, id: number): Promise<BarangRow | undefi
 interface BarangPage {
   row: BarangRow;
   isian_kategori: Isian[];
-  /** Kinds of journal entries that exist; details are read only for these. */
-  tercatat: ('saldo_awal' | 'pecah')[];
+  saldo_awal: SaldoAwal | null;
+  pecah: Splits;
 }
 
-/** Finds one barang with its kategori's own fields and the kinds of its journal entries. */
-export async function findBarangPage(db: Db, id: number): Promise<BarangPage | undefined> {
+/** Finds one barang with its kategori's own fields, its opening balance and its splits, as of a day or now. */
+export async function findBarangPage(
+  db: Db,
+  id: number,
+  per: string | undefined,
+): Promise<BarangPage | undefined> {
   const found = await selectBarang(db)
     .select([
       isianOf.as('isian_kategori'),
-      sql<BarangPage['tercatat']>`array(
-        select distinct jenis from mutasi where barang_id = barang.id and jenis in ('saldo_awal', 'pecah')
-      )`.as('tercatat'),
+      openingOfBarang(per).as('saldo_awal'),
+      sidesOfBarang(per).as('pecah'),
     ])
     .where('barang.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isian_kategori, tercatat, ...row } = found;
-  return { row, isian_kategori, tercatat };
+  const { isian_kategori, saldo_awal, pecah, ...row } = found;
+  return { row, isian_kategori, saldo_awal: balanceOf(saldo_awal), pecah: splitsOf(pecah) };
 }
 
 /** Finds several barang, in the order of the ids; missing ones are left out. */

@@ -1,6 +1,5 @@
 import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
-import type { Splits } from '../../../shared/barang-splits.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
@@ -20,7 +19,6 @@ import { checkedIsi } from '../kategori/isian.service.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
-import { readSplits } from '../mutasi/pecah.repository.ts';
 import { recordChanges, recordPlainEdit } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { enterWithBalance, readOpening } from '../mutasi/saldo-awal.service.ts';
@@ -76,22 +74,15 @@ export async function readBarang(
   assertNotFuture(per);
   return registerAt(ctx.db, per, async (db) => {
     const [found, spans] = await together(db, [
-      () => findBarangPage(db, id),
+      () => findBarangPage(db, id, per),
       () => masaOfBarang(db, id, ledgerValues),
     ]);
     if (!found) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
-    const { row, isian_kategori, tercatat } = found;
+    const { row, ...shown } = found;
     const nilai = penyusutanOnDay(row, spans, per ?? officeToday());
-    const saldo_awal = tercatat.includes('saldo_awal') ? await readOpening(db, id, per) : null;
-    const pecah = tercatat.includes('pecah') ? await readSplits(db, id, per) : NO_SPLITS;
-    return {
-      data: toBarang(ctx.files.signer, row),
-      meta: { ...nilai, saldo_awal, isian_kategori, pecah },
-    };
+    return { data: toBarang(ctx.files.signer, row), meta: { ...nilai, ...shown } };
   });
 }
-
-const NO_SPLITS: Splits = { dari: null, menjadi: [] };
 
 const notThen = (per: string) => `Barang ini tidak ada dalam daftar inventaris pada ${formatTanggal(per)}.`;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SplitSide, Splits } from '../../../shared/barang-splits.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
@@ -125,25 +125,37 @@ export async function recordedSince(
     .execute();
 }
 
-/**
- * Reads the splits of a barang that were not undone, up to a day or until now: what it came from, and what was split
- * off.
- */
-export async function readSplits(db: Db, barangId: number, per = 'infinity'): Promise<Splits> {
-  const { rows } = await sql<SplitSide & { keluar: boolean }>`
-    select sini.jumlah < 0 as keluar, lain.id, coalesce(lain.kode_barang, sana.kode) as kode_barang,
-      coalesce(lain.nama_barang, sana.nama) as nama_barang, abs(sini.jumlah) as jumlah, sini.tanggal
-    from mutasi sini
-    join mutasi sana on sana.id = sini.pasangan_id and sana.barang_id <> sini.barang_id
-    left join barang lain on lain.id = sana.barang_id
-    where sini.barang_id = ${barangId} and sini.jenis = 'pecah' and sini.tanggal <= ${per}::date
-      and not exists (
-        select from mutasi batal
-        where batal.pasangan_id = sini.id and batal.barang_id = sini.barang_id and batal.jenis = 'pecah'
-          and batal.tanggal <= ${per}::date
-      )
-    order by sini.tanggal, sini.id`.execute(db);
-  const sides = (wanted: boolean) =>
-    rows.filter(({ keluar }) => keluar === wanted).map(({ keluar: _, ...side }) => side);
-  return { dari: sides(false)[0] ?? null, menjadi: sides(true) };
+type Side = SplitSide & { keluar: boolean };
+
+/** SQL that selects both sides of the splits of a barang that were not undone, up to a day. */
+const sidesOf = (barangId: RawBuilder<unknown>, per: string) => sql<Side>`
+  select sini.jumlah < 0 as keluar, lain.id, coalesce(lain.kode_barang, sana.kode) as kode_barang,
+    coalesce(lain.nama_barang, sana.nama) as nama_barang, abs(sini.jumlah) as jumlah, sini.tanggal
+  from mutasi sini
+  join mutasi sana on sana.id = sini.pasangan_id and sana.barang_id <> sini.barang_id
+  left join barang lain on lain.id = sana.barang_id
+  where sini.barang_id = ${barangId} and sini.jenis = 'pecah' and sini.tanggal <= ${per}::date
+    and not exists (
+      select from mutasi batal
+      where batal.pasangan_id = sini.id and batal.barang_id = sini.barang_id and batal.jenis = 'pecah'
+        and batal.tanggal <= ${per}::date
+    )
+  order by sini.tanggal, sini.id`;
+
+/** SQL for the splits of the barang of a query, for `splitsOf`; read only where it has some. */
+export const sidesOfBarang = (per = 'infinity') => sql<Side[] | null>`case
+  when exists (select from mutasi where barang_id = barang.id and jenis = 'pecah')
+  then (select json_agg(sisi) from (${sidesOf(sql`barang.id`, per)}) sisi) end`;
+
+/** Groups the splits of a barang: what it came from, and what was split off. */
+export function splitsOf(sides: readonly Side[] | null): Splits {
+  const of = (wanted: boolean) =>
+    (sides ?? []).filter(({ keluar }) => keluar === wanted).map(({ keluar: _, ...side }) => side);
+  return { dari: of(false)[0] ?? null, menjadi: of(true) };
+}
+
+/** Reads the splits of a barang that were not undone. */
+export async function readSplits(db: Db, barangId: number): Promise<Splits> {
+  const { rows } = await sidesOf(sql`${barangId}`, 'infinity').execute(db);
+  return splitsOf(rows);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
-import type { SaldoAwalInput } from '../../../shared/saldo-awal.ts';
+import type { SaldoAwal, SaldoAwalInput } from '../../../shared/saldo-awal.ts';
 import type { Db } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { entryOf, isOpening, type MutasiSource, type Sebab } from './mutasi.repository.ts';
@@ -52,25 +52,39 @@ export async function recordOpening(
     ) masuk (id, kode, nama, diperoleh, perkiraan, jumlah, harga, ubah)`.execute(inside.db);
 }
 
-/** Reads the opening balances of barang, as of a day or now; none where a barang entered as new. */
-export async function openingsOf(db: Db, ids: readonly number[], per = 'infinity'): Promise<Opening[]> {
-  const terbaca = (ledger: Ledger) =>
-    sql`mutasi_terbaca('barang', ${[...ids]}::bigint[], ${ledger}, ${per}::date)`;
+/** SQL that selects the opening balances of an array of barang ids, as of a day. */
+const openings = (ids: RawBuilder<unknown>, per: string) => {
+  const terbaca = (ledger: Ledger) => sql`mutasi_terbaca('barang', ${ids}, ${ledger}, ${per}::date)`;
   const of = (
     alias: string,
   ) => sql`jsonb_build_object('setting', ${sql.ref(`${alias}.ubah`)} #> array[${alias}, '1'],
     'akumulasi', ${sql.ref(`${alias}.akumulasi`)})`;
-  const { rows } = await sql<Opening>`
+  return sql<Opening>`
     select komersial.record_id as barang_id, komersial.hari as tanggal, komersial.jumlah, komersial.harga,
       coalesce((komersial.ubah #>> '{perolehan,1}')::date, komersial.hari) as perolehan, ${of('komersial')} as komersial,
       case when fiskal.ubah ? 'fiskal' then ${of('fiskal')} end as fiskal
     from ${terbaca('komersial')} komersial
     join ${terbaca('fiskal')} fiskal on fiskal.id = komersial.id
-    where komersial.urut = 1 and komersial.jenis = 'saldo_awal' and komersial.akumulasi is not null`.execute(
-    db,
-  );
+    where komersial.urut = 1 and komersial.jenis = 'saldo_awal' and komersial.akumulasi is not null`;
+};
+
+/** Reads the opening balances of barang, as of a day or now; none where a barang entered as new. */
+export async function openingsOf(db: Db, ids: readonly number[], per = 'infinity'): Promise<Opening[]> {
+  const { rows } = await openings(sql`${[...ids]}::bigint[]`, per).execute(db);
   return rows;
 }
+
+/** Converts an opening balance for the API. */
+export function balanceOf(found: Opening | null): SaldoAwal | null {
+  if (!found) return null;
+  const { tanggal, komersial, fiskal } = found;
+  return { tanggal, akumulasi: komersial.akumulasi ?? 0, akumulasi_fiskal: fiskal?.akumulasi ?? null };
+}
+
+/** SQL for the opening balance of the barang of a query, read only where it has one. */
+export const openingOfBarang = (per = 'infinity') => sql<Opening | null>`case
+  when exists (select from mutasi where barang_id = barang.id and jenis = 'saldo_awal')
+  then (select row_to_json(saldo) from (${openings(sql`array[barang.id]`, per)}) saldo) end`;
 
 /** SQL for the first day on which a barang may be handed out: of its acquisition, or of its opening balance. */
 export const tercatatSejak = sql<string>`greatest(${tanggalPerolehan()}, (

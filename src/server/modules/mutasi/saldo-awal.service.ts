@@ -4,7 +4,7 @@ import type { SaldoAwal, SaldoAwalInput } from '../../../shared/saldo-awal.ts';
 import type { Db } from '../../context.ts';
 import { assertOpen, closedUntil } from './hari-tutup.repository.ts';
 import type { MutasiSource, Sebab } from './mutasi.repository.ts';
-import { type Opening, openingsOf, recordOpening } from './saldo-awal.repository.ts';
+import { balanceOf, type Opening, openingsOf, recordOpening } from './saldo-awal.repository.ts';
 import { type OpeningFault, openingFault } from './saldo-awal-rules.ts';
 
 /**
@@ -51,7 +51,5 @@ const refused = (field: string, sentence: string) =>
 /** Reads the opening balance of a barang, as of a day or now; null where it entered as new. */
 export async function readOpening(db: Db, barangId: number, per?: string): Promise<SaldoAwal | null> {
   const [found] = await openingsOf(db, [barangId], per);
-  if (!found) return null;
-  const { tanggal, komersial, fiskal } = found;
-  return { tanggal, akumulasi: komersial.akumulasi ?? 0, akumulasi_fiskal: fiskal?.akumulasi ?? null };
+  return balanceOf(found ?? null);
 }
