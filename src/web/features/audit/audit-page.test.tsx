@@ -11,6 +11,7 @@ const entry: AuditEntry = {
   waktu: '2026-11-20T03:00:00Z',
   oleh: { id: 8, name: 'Budi' },
   request_id: 'r-1',
+  impor: null,
   jenis: 'kategori',
   record_id: 4,
   aksi: 'update',
