@@ -24,6 +24,8 @@ export interface RequestContext {
   files: Files;
   requestId: string;
   actor: Actor;
+  /** Import, or undo of one, whose changes these are, for the audit log. */
+  imporId?: number;
 }
 
 /** Context of a public endpoint, where nobody may be signed in. */

@@ -40,6 +40,8 @@ export const auditEntry = z.object({
   /** Author of the change; null for changes by the application itself. */
   oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
   request_id: z.string(),
+  /** Import that made the change, or whose undo did. */
+  impor: z.object({ id: z.int(), nama_berkas: z.string() }).nullable(),
   jenis: z.string(),
   record_id: z.int(),
   aksi: z.enum(auditAksiValues),
@@ -55,6 +57,8 @@ export const auditParams = listParams(['id', 'waktu'], {
   record_id: idParam,
   pengguna_id: idParam,
   aksi: choice(auditAksiValues),
+  /** What one import and its undo wrote. */
+  impor_id: idParam,
   /** First and last day of the period, in the office's time zone. */
   dari: dayParam,
   sampai: dayParam,

@@ -1,16 +1,10 @@
 import { labelOfField } from './field-labels.ts';
 import { golonganInWords, golonganList } from './golongan.ts';
 import type { Bidang, FieldChoice } from './impor-field.ts';
+import { kelompokChoices, metodeFiskal, metodeKomersial } from './impor-fields-penyusutan.ts';
 import { ISIAN_TEXT_HELP } from './isian-text.ts';
 import { sifatValues } from './limits.ts';
-import { metodeFiskalLabels } from './penyusutan-fiskal.ts';
-import {
-  kelompokLabels,
-  kelompokValues,
-  metodeFiskalValues,
-  metodeLabels,
-  metodeValues,
-} from './penyusutan-setting.ts';
+import { metodeLabels } from './penyusutan-setting.ts';
 
 /** Longest text that a spreadsheet cell holds. */
 const MAX_CELL = 32_767;
@@ -19,19 +13,6 @@ const golongan: readonly FieldChoice[] = golonganList.map(({ kode, nama, kode_bm
   value: kode,
   label: golonganInWords(kode),
   lain: [kode, kode.slice(1), nama, kode_bmd],
-}));
-
-const LAIN_METODE: Partial<Record<string, readonly string[]>> = {
-  garis_lurus: ['straight line', 'metode garis lurus'],
-  saldo_menurun: ['declining balance', 'double declining', 'metode saldo menurun'],
-  garis_lurus_semesteran: ['garis lurus semesteran', 'semesteran', 'BMN'],
-  tidak_disusutkan: ['tidak', 'tanpa penyusutan', 'none'],
-};
-
-const kelompok: readonly FieldChoice[] = kelompokValues.map((value) => ({
-  value,
-  label: kelompokLabels[value],
-  lain: [value, value.replace('kelompok_', '')],
 }));
 
 /** Fields of a list of kategori, the same as in its form. */
@@ -69,11 +50,7 @@ export const bidangKategori = [
     label: labelOfField('penyusutan.metode'),
     jenis: 'pilihan',
     wajib: false,
-    pilihan: metodeValues.map((value) => ({
-      value,
-      label: metodeLabels[value],
-      lain: [value, ...(LAIN_METODE[value] ?? [])],
-    })),
+    pilihan: metodeKomersial,
     emptyValue: 'tidak_disusutkan',
     kosong: metodeLabels.tidak_disusutkan,
     bawaan: true,
@@ -83,7 +60,7 @@ export const bidangKategori = [
     label: labelOfField('penyusutan.kelompok'),
     jenis: 'pilihan',
     wajib: false,
-    pilihan: kelompok,
+    pilihan: kelompokChoices,
   },
   {
     nama: 'penyusutan_masa_manfaat_bulan',
@@ -97,11 +74,7 @@ export const bidangKategori = [
     label: labelOfField('penyusutan_fiskal.metode'),
     jenis: 'pilihan',
     wajib: false,
-    pilihan: metodeFiskalValues.map((value) => ({
-      value,
-      label: metodeFiskalLabels[value],
-      lain: [value, ...(LAIN_METODE[value] ?? [])],
-    })),
+    pilihan: metodeFiskal,
     kosong: 'Belum diatur',
   },
   {
@@ -109,7 +82,7 @@ export const bidangKategori = [
     label: labelOfField('penyusutan_fiskal.kelompok'),
     jenis: 'pilihan',
     wajib: false,
-    pilihan: kelompok,
+    pilihan: kelompokChoices,
   },
   {
     nama: 'isian',

@@ -8,6 +8,7 @@ import { bidangKondisi } from './impor-fields-kondisi.ts';
 import { bidangLokasi } from './impor-fields-lokasi.ts';
 import { bidangPemegang } from './impor-fields-pemegang.ts';
 import { bidangPengguna } from './impor-fields-pengguna.ts';
+import { bidangPenyusutan } from './impor-fields-penyusutan.ts';
 import { bidangPohon } from './impor-fields-pohon.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
@@ -75,6 +76,7 @@ export const bidangBarang = [
   ...bidangKondisi,
   ...bidangLokasi,
   ...textFieldsOf(barangTexts, 'tempat'),
+  ...bidangPenyusutan,
   ...bidangPemegang,
   {
     nama: 'kode_barang',

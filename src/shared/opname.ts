@@ -127,6 +127,8 @@ export const harapanOpname = z.object({
   record_id: z.int(),
   lokasi_id: z.int(),
   kode: z.string(),
+  /** Code of an older label, by which it is found as well; missing where there is none. */
+  kode_lama: z.string().optional(),
   nama: z.string(),
   merk: z.string().nullable(),
   nomor_seri: z.string().nullable(),

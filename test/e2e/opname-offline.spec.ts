@@ -1,3 +1,4 @@
+import { expectNoAxeFindings } from './support/axe.ts';
 import { allSent, expectArrived, onePhone, readyOffline, scan, waits } from './support/counting.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,5 +47,32 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await expect(other.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
   await allSent(again);
   await expectArrived(api, running, [1, 1, 1], 3);
+  await phone.close();
+});
+
+test('an old label is known without a network; of several with its code the petugas chooses one', async ({
+  api,
+  server,
+  browser,
+}) => {
+  const kodeLama = ['INV 12 (A)', 'B/7', 'b/7'];
+  const { running, phone, page } = await onePhone({ api, server, browser }, { kodeLama });
+  await readyOffline(page, running);
+  await phone.setOffline(true);
+  await scan(page, 'inv 12 (a)');
+  await expect(page.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(`${running.room.name} 1`);
+  const field = page.getByLabel('Pindai atau ketik kode');
+  await field.fill('B/7');
+  await field.press('Enter');
+  const choice = page.getByRole('status').filter({ hasText: '2 dengan kode lama ini' });
+  await expect(choice).toBeVisible();
+  await expectNoAxeFindings(page);
+  await choice.getByRole('button', { name: new RegExp(`${running.room.name} 3`) }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Cocok' })).toContainText(`${running.room.name} 3`);
+  await waits(page, '2');
+  await phone.setOffline(false);
+  await allSent(page);
+  await expectArrived(api, running, [1, 0, 1], 2);
   await phone.close();
 });

@@ -117,25 +117,3 @@ test('an admin prints the labels of a lokasi, one a piece, on a sheet that is pa
   await page.getByRole('button', { name: 'Unduh PDF label' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^label-barang-.*\.pdf$/);
 });
-
-test('who scans a label without an account is told whose it is, and sends a note to the admins', async ({
-  page,
-  api,
-}) => {
-  const place = await makePlace(api);
-  const nama_barang = own('Kamera');
-  const { id } = await makeBarang(api, place, { nama_barang });
-  await page.goto(`/barang/detail/${id}`);
-  await expect(page.getByRole('heading', { name: 'Temukan barang ini?' })).toBeVisible();
-  await expect(page.getByText(nama_barang)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Kirim kabar kepada kantornya' }).click();
-  await page.getByRole('button', { name: 'Kirim kabar', exact: true }).click();
-  await expect(page.getByText('Wajib diisi.')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.getByRole('textbox', { name: 'Pesan' }).fill('Tertinggal di halte');
-  await page.getByRole('button', { name: 'Kirim kabar', exact: true }).click();
-  await expect(page.getByText(/Kabar Anda sudah diteruskan/)).toBeVisible();
-  const news = await api.data<{ judul: string; isi: string }[]>('GET', '/api/notifikasi');
-  expect(news[0]?.judul).toContain(nama_barang);
-  expect(news[0]?.isi).toContain('Tertinggal di halte');
-});

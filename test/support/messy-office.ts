@@ -137,9 +137,33 @@ const messyLokasi = (n: number, people: readonly number[]): Insertable<Lokasi> =
     n === 1 ? null : n <= 100 ? Math.ceil(n / 5) - (n <= 5 ? Math.ceil(n / 5) - 1 : 0) : 1 + draw(n, 100),
 });
 
+/** Own settings of both ledgers for every other barang whose kategori is not used up. */
+function messySetting(n: number, kategoriAt: number): Partial<Insertable<Barang>> {
+  const wears = messyKategori(kategoriAt).sifat !== 'Habis pakai';
+  const metode = wears && draw(n + 11, 2) === 0 ? one(metodeValues, n + 12) : null;
+  const kelompok = metode === null ? null : one(kelompokValues.slice(0, 4), n + 13);
+  const half = metode === 'garis_lurus_semesteran';
+  const fiskal = wears && draw(n + 14, 2) === 0 ? one(metodeFiskalValues, n + 15) : null;
+  const kelompokFiskal = fiskal !== null && hasKelompok(fiskal) ? one(kelompokValues, n + 16) : null;
+  return {
+    penyusutan_metode: metode,
+    penyusutan_kelompok: kelompok,
+    penyusutan_masa_manfaat_bulan: metode !== null && draw(n + 17, 3) === 0 ? 1 + draw(n + 18, 1200) : null,
+    penyusutan_nilai_residu:
+      metode !== null && draw(n + 19, 2) === 0 ? (half ? 0 : one([0, 1], n + 20)) : null,
+    penyusutan_mulai:
+      metode !== null && draw(n + 21, 2) === 0 ? one(['2021-12-31', '2024-02-29'], n + 22) : null,
+    penyusutan_fiskal_metode: kelompokFiskal?.startsWith('bangunan') ? 'garis_lurus' : fiskal,
+    penyusutan_fiskal_kelompok: kelompokFiskal,
+  };
+}
+
 function messyBarang(n: number, kategori: readonly number[], lokasi: number): Insertable<Barang> {
   const tahun = 1901 + draw(n, 120);
   const unknown = draw(n, 11) === 0;
+  const setting = messySetting(n, draw(n, kategori.length) + 1);
+  const harga = one([0, 1, 999, 12_345_678, 10_000_000_000_000], n);
+  const free = unknown || harga === 0;
   return {
     nama_barang: one(TEXTS, n + 9)
       .slice(0, 200)
@@ -156,12 +180,14 @@ function messyBarang(n: number, kategori: readonly number[], lokasi: number): In
     detail_barang: maybe(n, 5000, [...TEXTS, ...LINES]),
     kategori_id: one(kategori, n),
     lokasi_id: 1 + draw(n + 8, lokasi),
-    harga_barang: unknown ? 0 : one([0, 1, 999, 12_345_678, 10_000_000_000_000], n),
+    harga_barang: unknown ? 0 : harga,
     harga_belum_diketahui: unknown,
     jumlah_barang: 1 + draw(n + 1, 100),
     tahun,
     tanggal_perolehan: draw(n, 2) === 0 ? null : `${tahun}-${one(['02-03', '11-12', '12-31'], n)}`,
     kondisi: one(kondisiValues, n),
+    ...setting,
+    ...(free && setting.penyusutan_nilai_residu && { penyusutan_nilai_residu: 0 }),
   };
 }
 

@@ -50,6 +50,7 @@ export interface Aduan {
 export interface Audit {
   aksi: string;
   id: Generated<number>;
+  impor_id: number | null;
   jenis: string;
   pengguna_id: number | null;
   record_id: number;

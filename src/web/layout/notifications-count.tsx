@@ -10,10 +10,9 @@ import {
   refreshConcerned,
   refreshNotifikasi,
 } from '../entities/notifikasi/notifikasi.queries.ts';
+import { LARGEST_COUNT } from './largest-count.ts';
 import classes from './notifications.module.css';
 
-/** Largest number shown; more are displayed as "99+". */
-const MAX_COUNT = 99;
 /** Debounce of refetches in milliseconds, as one decision may send dozens of notifications. */
 const TOGETHER_MS = 200;
 
@@ -55,7 +54,7 @@ export default function NotificationsCount(): ReactNode {
     <>
       {count > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+          {count > LARGEST_COUNT ? `${LARGEST_COUNT}+` : count}
         </span>
       )}
       <span role="status" className="visually-hidden">

@@ -3,6 +3,7 @@ import { formatAngka } from '../../shared/angka.ts';
 import type { JenisPermohonan } from '../../shared/keputusan.ts';
 import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
 import { waitingReceipts } from '../entities/tanda-terima/tanda-terima.queries.ts';
+import { LARGEST_COUNT } from './largest-count.ts';
 import classes from './sidebar.module.css';
 
 /** What an entry counts: pending permohonan, or BAST to receive. */
@@ -13,9 +14,6 @@ interface WaitingCountProps {
   /** Person whose permohonan are counted; everybody's by default. */
   ownerId: number | undefined;
 }
-
-/** Largest number displayed; more would wrap the label. */
-const MAX_COUNT = 99;
 
 /** Renders the number of pending ones; nothing for 0. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
@@ -30,9 +28,9 @@ export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   if (waiting === 0) return null;
   return (
     <small className={classes.badge}>
-      {waiting > MAX_COUNT ? (
+      {waiting > LARGEST_COUNT ? (
         <>
-          <span aria-hidden>{MAX_COUNT}+</span>
+          <span aria-hidden>{LARGEST_COUNT}+</span>
           <span className="visually-hidden">{formatAngka(waiting)}</span>
         </>
       ) : (

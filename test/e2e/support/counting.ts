@@ -25,17 +25,24 @@ export interface Running {
   petugas: Api[];
 }
 
+/** Rows of a room to count, pieces of each, and codes of their old labels. */
+interface CountingPlan {
+  rows?: number;
+  jumlah?: number;
+  kodeLama?: readonly string[];
+}
+
 /** Imports so many barang into a room of this test and starts an opname of it. */
 export async function beginCounting(
   { api, server }: { api: Api; server: RunningServer },
-  { rows = 3, petugas = 1, jumlah = 1 }: { rows?: number; petugas?: number; jumlah?: number } = {},
+  { rows = 3, petugas = 1, jumlah = 1, kodeLama = [] }: CountingPlan & { petugas?: number } = {},
 ): Promise<Running> {
   const name = own('Ruang');
   const lines = Array.from(
     { length: rows },
-    (_, row) => `${name} ${row + 1},Mebel,${name},2020,${jumlah},1000,Baik`,
+    (_, row) => `${name} ${row + 1},Mebel,${name},2020,${jumlah},1000,Baik,${kodeLama[row] ?? ''}`,
   );
-  const list = ['Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi', ...lines].join('\n');
+  const list = ['Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi,Kode Lama', ...lines].join('\n');
   const body = new FormData();
   body.append('file', new Blob([list], { type: 'text/csv' }), 'daftar.csv');
   const headers = { authorization: `Bearer ${api.token}` };
@@ -96,7 +103,7 @@ export async function phoneOf(
 /** Starts an opname with one petugas and opens the counting page on their phone. */
 export async function onePhone(
   { api, server, browser }: { api: Api; server: RunningServer; browser: Browser },
-  plan: { rows?: number; jumlah?: number } = {},
+  plan: CountingPlan = {},
 ): Promise<{ running: Running; sari: Api; codes: string[]; phone: BrowserContext; page: Page }> {
   const running = await beginCounting({ api, server }, plan);
   const [sari] = running.petugas as [Api];

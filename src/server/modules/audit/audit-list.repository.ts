@@ -22,7 +22,7 @@ const aboutWord = (word: string) => sql<SqlBool>`audit.id in (
 /** Selects the entries that match the filters; each word of `q` must be found. */
 function auditMatching(
   db: Db,
-  { q, jenis, record_id, pengguna_id, aksi, dari, sampai }: Partial<AuditQuery>,
+  { q, jenis, record_id, pengguna_id, aksi, impor_id, dari, sampai }: Partial<AuditQuery>,
 ) {
   return db
     .selectFrom('audit')
@@ -31,24 +31,30 @@ function auditMatching(
     .$if(record_id !== undefined, (qb) => qb.where('audit.record_id', '=', record_id ?? 0))
     .$if(pengguna_id !== undefined, (qb) => qb.where('audit.pengguna_id', '=', pengguna_id ?? 0))
     .$if(aksi !== undefined, (qb) => qb.where('audit.aksi', '=', aksi ?? ''))
+    .$if(impor_id !== undefined, (qb) => qb.where('audit.impor_id', '=', impor_id ?? 0))
     .$if(dari !== undefined, (qb) => qb.where('audit.waktu', '>=', sql<string>`${dari}::date`))
     .$if(sampai !== undefined, (qb) => qb.where('audit.waktu', '<', sql<string>`${sampai}::date + 1`));
 }
 
-/** Joins the person who made the change. */
+/** Joins the person who made the change, and the import that did. */
 const withActor = (matching: ReturnType<typeof auditMatching>) =>
-  matching.leftJoin('pengguna', 'pengguna.id', 'audit.pengguna_id').select([
-    'audit.id',
-    'audit.waktu',
-    sql<AuditEntry['oleh']>`case when pengguna.id is not null
+  matching
+    .leftJoin('pengguna', 'pengguna.id', 'audit.pengguna_id')
+    .leftJoin('impor', 'impor.id', 'audit.impor_id')
+    .select([
+      'audit.id',
+      'audit.waktu',
+      sql<AuditEntry['oleh']>`case when pengguna.id is not null
         then json_build_object('id', pengguna.id, 'name', pengguna.name) end`.as('oleh'),
-    'audit.request_id',
-    'audit.jenis',
-    'audit.record_id',
-    sql<AuditEntry['aksi']>`audit.aksi`.as('aksi'),
-    sql<AuditEntry['sebelum']>`audit.sebelum`.as('sebelum'),
-    sql<AuditEntry['sesudah']>`audit.sesudah`.as('sesudah'),
-  ]);
+      'audit.request_id',
+      sql<AuditEntry['impor']>`case when impor.id is not null
+        then json_build_object('id', impor.id, 'nama_berkas', impor.nama_berkas) end`.as('impor'),
+      'audit.jenis',
+      'audit.record_id',
+      sql<AuditEntry['aksi']>`audit.aksi`.as('aksi'),
+      sql<AuditEntry['sebelum']>`audit.sebelum`.as('sebelum'),
+      sql<AuditEntry['sesudah']>`audit.sesudah`.as('sesudah'),
+    ]);
 
 /** Reads one page of the audit log, newest first unless sorted otherwise. */
 export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<AuditEntry>> {

@@ -13,11 +13,12 @@ export interface AuditEntry {
   sesudah?: object | undefined;
 }
 
-/** Source of a change for the audit log: its transaction, person and request. */
+/** Source of a change for the audit log: its transaction, person and request, and the import that makes it. */
 export interface AuditSource {
   db: Trx;
   requestId: string;
   actor: { id: number } | undefined;
+  imporId?: number;
 }
 
 /** Fields that are left out of audit entries. */
@@ -36,6 +37,7 @@ export async function recordAudits(inside: AuditSource, entries: readonly AuditE
     aksi,
     request_id: inside.requestId,
     pengguna_id: inside.actor?.id ?? null,
+    impor_id: inside.imporId ?? null,
     sebelum: sebelum ? withoutSecrets(sebelum) : null,
     sesudah: sesudah ? withoutSecrets(sesudah) : null,
   }));

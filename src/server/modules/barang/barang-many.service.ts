@@ -18,6 +18,7 @@ import { type BarangRow, findBarang, findBarangOf, isUsedUp, lockBarang } from '
 import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
 import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
+import { type SettingSet, settingsAfter } from './barang-many-penyusutan.ts';
 import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
@@ -27,6 +28,7 @@ export interface ManyChange {
   versi: number;
   set: BarangSet;
   isian?: IsianSet;
+  setting?: SettingSet;
 }
 
 /** Meaning and cause of the changes, and how messages name a barang. */
@@ -41,8 +43,9 @@ export interface ManyMeaning {
 }
 
 /**
- * Changes many barang by the rules of an edit, all or none. Members of a split family are changed one by one, as
- * corrections are carried over to their family. Returns each before and after.
+ * Changes many barang by the rules of an edit, all or none. Returns each before and after. Changed one by one are
+ * members of a split family, as corrections are carried over to their family, and those whose depreciation is set, as
+ * each goes on from its own book value.
  * @throws AppError conflict (one was changed since, more is held than would be left), validation_failed, each naming
  *   which
  */
@@ -56,16 +59,18 @@ export async function changeManyBarang(
   await lockBarang(inside.db, ...ids);
   const before = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
   assertUnchanged(changes, before, named, carried);
-  const split = await splitAmong(inside.db, ids);
-  const plain = changes.filter(({ id }) => !split.has(id));
-  for (const change of changes.filter(({ id }) => split.has(id))) {
-    const { id, set } = change;
+  const single = await splitAmong(inside.db, ids);
+  for (const { id, setting } of changes) if (setting) single.add(id);
+  const plain = changes.filter(({ id }) => !single.has(id));
+  for (const change of changes.filter(({ id }) => single.has(id))) {
+    const { id, set, setting } = change;
     // a change of the same family may have corrected it along
     const row = (await findBarang(inside.db, id)) as BarangRow;
     const edit = { ...writtenOf(row), ...set, versi: row.versi, perubahan };
     const changed = await forOne(named(id), async () => {
       const isian = isiAfter(row, change, { fields, dropGone });
-      return changeBarang(inside, id, { ...edit, ...(isian && { isian }) }, sebab);
+      const settings = settingsAfter(row, setting, edit);
+      return changeBarang(inside, id, { ...edit, ...settings, ...(isian && { isian }) }, sebab);
     });
     for (const other of changed.carried) carried.add(other.id);
   }
@@ -83,7 +88,7 @@ export async function changeManyBarang(
   await writeIsiOf(inside.db, values);
   const after = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
   const pairs = ids.map((id) => ({ before: before.get(id) as BarangRow, after: after.get(id) as BarangRow }));
-  const own = pairs.filter(({ after: { id } }) => !split.has(id));
+  const own = pairs.filter(({ after: { id } }) => !single.has(id));
   await recordMany(inside, own, { perubahan, sebab });
   await assertEnough(inside, own, named);
   await recordAudits(

@@ -63,7 +63,7 @@ export async function applyImpor(
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
   try {
-    return await inTransaction(ctx, async (inside) => {
+    return await inTransaction({ ...ctx, imporId: id }, async (inside) => {
       if (!(await tryImportLock(inside.db))) throw busy();
       // an update list may be applied again as long as it has differences
       if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
@@ -161,7 +161,7 @@ async function run(
   const diubah = updates
     ? await applyChanges(inside, side, { id: row.id, entity, begun }, parents, perubahan)
     : 0;
-  if (row.jenis === 'buku') await assertPicsActive(inside, row.id);
+  if (entity.pic) await assertPicsActive(inside, row.id);
   const hasil = {
     diterima: written.jumlah + diubah,
     ...(updates && { diubah, tetap: pemeriksaan.tetap ?? 0 }),

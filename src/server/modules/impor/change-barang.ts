@@ -1,9 +1,10 @@
 import { ownFieldKey, ownFieldName } from '../../../shared/impor-fields-isian.ts';
 import type { BarangRow } from '../barang/barang.repository.ts';
 import { changeManyBarang, type ManyChange } from '../barang/barang-many.service.ts';
+import { isSettingColumn, settingColumns } from '../penyusutan/setting-columns.ts';
 import type { ChangeMany, RecordChange } from './record-change.ts';
 
-/** Changes several barang by the rules of an edit; own fields are columns like the others. */
+/** Changes several barang by the rules of an edit; own fields and depreciation settings are columns like the others. */
 export const changeBarangRecords: ChangeMany = async (inside, changes, meaning) => {
   const pairs = await changeManyBarang(inside, changes.map(manyChange), meaning);
   return pairs.map(({ before, after }) => ({ before: flat(before), after: flat(after) }));
@@ -11,7 +12,16 @@ export const changeBarangRecords: ChangeMany = async (inside, changes, meaning) 
 
 function manyChange({ id, versi, set }: RecordChange): ManyChange {
   const { plain, own } = apart(set);
-  return { id, versi, set: plain, ...(Object.keys(own).length > 0 && { isian: own }) } as ManyChange;
+  const isSetting = ([name]: [string, unknown]) => isSettingColumn(name);
+  const setting = Object.fromEntries(Object.entries(plain).filter(isSetting));
+  const others = Object.fromEntries(Object.entries(plain).filter((entry) => !isSetting(entry)));
+  return {
+    id,
+    versi,
+    set: others,
+    ...(Object.keys(own).length > 0 && { isian: own }),
+    ...(Object.keys(setting).length > 0 && { setting }),
+  } as ManyChange;
 }
 
 /** Separates the columns of a barang from its own-field values, by key. */
@@ -29,7 +39,8 @@ export function apart<Value>(set: Readonly<Record<string, Value>>): {
   return { plain, own };
 }
 
-const flat = ({ isian, ...row }: BarangRow) => ({
+const flat = ({ isian, penyusutan, penyusutan_fiskal, ...row }: BarangRow) => ({
   ...row,
+  ...settingColumns({ penyusutan, penyusutan_fiskal }),
   ...Object.fromEntries(Object.entries(isian).map(([kunci, nilai]) => [ownFieldName(kunci), nilai])),
 });

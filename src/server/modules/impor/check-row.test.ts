@@ -83,6 +83,13 @@ describe('a row', () => {
         kondisi: 'Baik',
         detail_lokasi: null,
         detail_barang: 'Spek: Kayu jati\nWarna: Cokelat',
+        penyusutan_metode: null,
+        penyusutan_kelompok: null,
+        penyusutan_masa_manfaat_bulan: null,
+        penyusutan_nilai_residu: null,
+        penyusutan_mulai: null,
+        penyusutan_fiskal_metode: null,
+        penyusutan_fiskal_kelompok: null,
       },
       golongan: { nama: 'Mebel' },
       lokasi: { jalur: ['Gedung 1', 'Aula'] },
@@ -214,7 +221,7 @@ describe('unreadable cells', () => {
 
 describe('references', () => {
   const parents: Parents = {
-    golongan: [{ id: 4, nama: 'MEBEL' }],
+    golongan: [{ id: 4, nama: 'MEBEL', habis_pakai: false }],
     lokasi: [
       { id: 1, lokasi: 'Kampus', induk_id: null },
       { id: 2, lokasi: 'Gedung 1', induk_id: 1 },

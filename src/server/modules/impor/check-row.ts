@@ -11,6 +11,7 @@ import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
 import { readHolder } from './row-holder.ts';
 import { readOwnFields } from './row-isian.ts';
+import { refuseDepreciated } from './row-penyusutan.ts';
 import { readPic } from './row-pic.ts';
 import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
@@ -51,11 +52,14 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
   }
   if (!lokasi && plan.entity.golongan) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
   const own = golongan ? readOwnFields(plan, golongan, row.sel, remarks) : {};
-  const { perlu } = plan.entity;
-  if (perlu && !nilai.has(perlu.bidang) && perlu.bila.some((nama) => nilai.has(nama)))
-    remarks.refuse(plan.places.of(perlu.bidang).name, null, perlu.pesan);
+  for (const { bidang, bila, pesan } of plan.entity.perlu ?? []) {
+    const place = plan.places.of(bidang);
+    if (nilai.has(bidang) || remarks.refusedIn(place.names)) continue;
+    if (bila.some((nama) => nilai.has(nama))) remarks.refuse(place.name, null, pesan);
+  }
   const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
   if (remarks.refused || !isi) return refused();
+  if (golongan) refuseDepreciated(plan, references, { golongan, isi, cells: row.sel }, remarks);
   const given = { nilai, isi, cells: row.sel };
   const pic = readPic(plan, references.pics, { nilai, cells: row.sel }, remarks);
   const serah = references.handOut ? readHolder(plan, references.handOut, given, remarks) : {};
@@ -109,9 +113,10 @@ function obeyRules(plan: Plan, nilai: RowValues, { sel }: TableRow, remarks: Rem
 export function violations(entity: Entity, isi: Draft['isi']): { field: string; message: string }[] {
   const some = 1;
   const { golongan, bentuk } = entity;
-  const result = entity.skema.safeParse(
-    bentuk ? bentuk(isi) : { ...isi, ...(golongan && { [`${golongan}_id`]: some, lokasi_id: some }) },
-  );
+  const result = entity.skema.safeParse({
+    ...(bentuk ? bentuk(isi) : isi),
+    ...(golongan && { [`${golongan}_id`]: some, lokasi_id: some }),
+  });
   if (result.success) return [];
   // a nested path of the schema is one column: `penyusutan_metode`
   return result.error.issues.map(({ path, message }) => ({

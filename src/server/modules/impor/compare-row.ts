@@ -6,6 +6,7 @@ import { BELUM_DIKETAHUI, formatHarga } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Cell, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
+import { isSettingColumn } from '../penyusutan/setting-columns.ts';
 import { type CheckedRow, violations } from './check-row.ts';
 import type { Draft, RowGolongan, RowLokasi } from './entity.ts';
 import { newPath, PATH_SIGN } from './lokasi-index.ts';
@@ -16,6 +17,7 @@ import { keyOfName } from './read-text.ts';
 import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
 import { compareOwnFields } from './row-isian.ts';
+import { refuseDepreciated } from './row-penyusutan.ts';
 import { comparePic, type Pic } from './row-pic.ts';
 import { PARTS, readReferences } from './row-references.ts';
 import { fieldsThatDiffer, unescaped } from './same-cell.ts';
@@ -63,7 +65,7 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
   const found = { record_id: record.id, versi: record.versi };
   const refused = () => ({ nomor, status: 'ditolak', masalah: remarks.list, siap: null, ...found }) as const;
   if (remarks.refused) return refused();
-  const unpriced = bare.bidang.filter(({ bidang, kolom }) => saysUnknown(bidang.jenis, row.sel, kolom));
+  const unpriced = bare.bidang.filter(({ bidang, kolom }) => saysUnknown(bidang, row.sel, kolom));
   const unknown = new Set(unpriced.flatMap(({ kolom }) => kolom));
   const cells = unescaped(row.sel).map((cell, index) => (unknown.has(index) ? null : cell));
   const nilai = readRow(bare, cells, remarks);
@@ -84,6 +86,9 @@ export function compareRow(plan: Plan, references: References, row: TableRow, re
     const place = bare.places.of(field);
     remarks.refuse(place.name, quote(row.sel, place.columns), message);
   }
+  const regrouped = { golongan: golongan ?? { nama: record.golongan }, isi: after, cells };
+  if (golongan || Object.keys(isi).some(isSettingColumn))
+    refuseDepreciated(bare, references, regrouped, remarks);
   if (!remarks.refused && isChanged) remarkOnDoubts(bare, after, cells, remarks);
   if (remarks.refused) return refused();
   for (const field of skipped) delete isi[field];
@@ -114,18 +119,19 @@ function refuseWithout(
   { cells, isi, after }: { cells: readonly Cell[]; isi: Draft['isi']; after: Draft['isi'] },
   remarks: Remarks,
 ): void {
-  const { perlu } = entity;
-  if (!perlu || remarks.refused) return;
-  const { columns, name } = places.of(perlu.bidang);
-  const stands = entity.bidang.find(({ nama }) => nama === perlu.bidang)?.emptyValue;
-  const isEmpty = columns.every((column) => isEmptyCell(cells[column] ?? null));
-  if (!isEmpty || after[perlu.bidang] !== stands) return;
-  const filled = perlu.bila.some((nama) => (perlu.bidang in isi ? after : isi)[nama] ?? false);
-  if (filled) remarks.refuse(name, null, perlu.pesan);
+  if (remarks.refused) return;
+  for (const { bidang, bila, pesan } of entity.perlu ?? []) {
+    const { columns, name } = places.of(bidang);
+    const stands = entity.bidang.find(({ nama }) => nama === bidang)?.emptyValue ?? null;
+    const isEmpty = columns.every((column) => isEmptyCell(cells[column] ?? null));
+    if (!isEmpty || after[bidang] !== stands) continue;
+    const filled = bila.some((nama) => ((bidang in isi ? after : isi)[nama] ?? null) !== null);
+    if (filled) remarks.refuse(name, null, pesan);
+  }
 }
 
-const saysUnknown = (jenis: string, cells: readonly Cell[], [column = -1]: readonly number[]) =>
-  jenis === 'rupiah' && keyOfName(textOfCell(cells[column] ?? null)) === keyOfName(BELUM_DIKETAHUI);
+const saysUnknown = ({ kosong }: Bidang, cells: readonly Cell[], [column = -1]: readonly number[]) =>
+  kosong === BELUM_DIKETAHUI && keyOfName(textOfCell(cells[column] ?? null)) === keyOfName(BELUM_DIKETAHUI);
 
 const isEmptied = ({ bidang, kolom }: PlannedField, cells: readonly Cell[]) =>
   !bidang.wajib &&
@@ -173,8 +179,8 @@ function changeInWords(
 /** Formats a field's value for people; '' for none. */
 function valueInWords(field: Bidang | undefined, value: Draft['isi'][string]): string {
   const jenis = field?.jenis;
-  if (jenis === 'rupiah') return formatHarga(value as number | null);
-  if (value === null) return '';
+  if (value === null) return field?.kosong ?? '';
+  if (jenis === 'rupiah') return formatHarga(value as number);
   if (jenis === 'pilihan') return field?.pilihan?.find((one) => one.value === value)?.label ?? String(value);
   if (jenis === 'tanggal') return formatTanggal(String(value));
   return jenis === 'jumlah' ? formatAngka(Number(value)) : String(value);

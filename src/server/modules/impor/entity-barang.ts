@@ -1,7 +1,9 @@
 import { barangInput } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { bidangBarang } from '../../../shared/impor-fields.ts';
+import { bidangPenyusutan } from '../../../shared/impor-fields-penyusutan.ts';
 import { textNames } from '../../../shared/text-fields.ts';
+import { nestedSettings } from '../penyusutan/setting-columns.ts';
 import { copied, type Entity } from './entity.ts';
 import { alternatifBarang } from './synonyms-alternative-barang.ts';
 import { sinonimBarang } from './synonyms-barang.ts';
@@ -15,6 +17,7 @@ const COPIED = [
   'tahun',
   'tanggal_perolehan',
   'kondisi',
+  ...bidangPenyusutan.map(({ nama }) => nama),
 ] as const;
 
 /** Import of barang. */
@@ -27,6 +30,25 @@ export const barangEntity: Entity = {
   labelGolongan: 'Kategori',
   harga: 'harga_barang',
   jumlah: 'jumlah_barang',
+  perlu: [
+    {
+      bidang: 'penyusutan_metode',
+      bila: bidangPenyusutan.flatMap(({ nama }) =>
+        nama === 'penyusutan_metode' || nama.startsWith('penyusutan_fiskal_') ? [] : [nama],
+      ),
+      pesan:
+        'Metode penyusutan kosong, padahal kelompok, masa manfaat, nilai residu, atau awal penyusutannya diisi. ' +
+        'Isi metodenya, atau kosongkan semuanya agar mengikuti kategori.',
+    },
+    {
+      bidang: 'penyusutan_fiskal_metode',
+      bila: ['penyusutan_fiskal_kelompok'],
+      pesan:
+        'Metode penyusutan fiskal kosong, padahal kelompok hartanya diisi. Isi metodenya, atau kosongkan keduanya ' +
+        'agar mengikuti kategori.',
+    },
+  ],
   susun: (nilai) => copied(COPIED, nilai),
   skema: barangInput,
+  bentuk: nestedSettings,
 };

@@ -27,6 +27,7 @@ export const bukuEntity: Entity = {
   labelGolongan: 'Jenis buku',
   harga: 'harga',
   jumlah: 'jumlah',
+  pic: true,
   susun: (nilai) => copied(COPIED, nilai),
   skema: bukuInput,
 };

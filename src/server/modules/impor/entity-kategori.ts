@@ -52,12 +52,14 @@ export const kategoriEntity: Entity = {
   golongan: null,
   labelGolongan: '',
   unik: ['nama_kategori'],
-  perlu: {
-    bidang: 'penyusutan_metode',
-    bila: ['penyusutan_kelompok', 'penyusutan_masa_manfaat_bulan'],
-    pesan:
-      'Metode penyusutan kosong, padahal kelompok atau masa manfaatnya diisi. Isi metodenya, atau kosongkan keduanya.',
-  },
+  perlu: [
+    {
+      bidang: 'penyusutan_metode',
+      bila: ['penyusutan_kelompok', 'penyusutan_masa_manfaat_bulan'],
+      pesan:
+        'Metode penyusutan kosong, padahal kelompok atau masa manfaatnya diisi. Isi metodenya, atau kosongkan keduanya.',
+    },
+  ],
   susun: (nilai) => {
     const isi = copied(COLUMNS, nilai);
     return {

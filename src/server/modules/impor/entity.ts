@@ -88,9 +88,11 @@ export interface Entity {
   /** Unique fields: a row that would duplicate a value is refused. */
   unik?: readonly string[];
   /**
-   * Field that must be filled when one of others is, because its default would apply without anybody having written it.
+   * Fields that must be filled when one of others is, because a default would apply without anybody having written it.
    */
-  perlu?: { bidang: string; bila: readonly string[]; pesan: string };
+  perlu?: readonly { bidang: string; bila: readonly string[]; pesan: string }[];
+  /** Records may have a PIC, who must be active when the list is applied. */
+  pic?: true;
   /** Rows form a tree and are checked together. */
   pohon?: true;
   /** Own fields of kategori, where the kind has them. */

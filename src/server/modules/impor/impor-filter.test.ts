@@ -28,6 +28,40 @@ async function imported(kind: string, lines: string, settings: object = made) {
   return id as number;
 }
 
+test('the audit log shows what an import and its undo wrote, of every kind, and names it', async () => {
+  const people = 'Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi,Pemegang,Tanggal serah';
+  const settings = { ...made, buat_pengguna: true };
+  const first = await imported(
+    'barang',
+    `${people}\nMeja,Mebel,Aula,2024,1,1,Baik,Rini,2024-05-01`,
+    settings,
+  );
+  const second = await imported('barang', list(1, 7));
+  const written = async (id: number) => {
+    const { data, meta } = (await ask.get(`/api/audit?impor_id=${id}&per_page=100`)).json();
+    expect(meta.total).toBe(data.length);
+    const impor = { id, nama_berkas: 'daftar.csv' };
+    expect(data.map((one: { impor: object }) => one.impor)).toEqual(data.map(() => impor));
+    return data.map(({ jenis, aksi }: { jenis: string; aksi: string }) => `${jenis} ${aksi}`).sort();
+  };
+  const makes = ['barang', 'barang_pengguna', 'kategori', 'lokasi', 'pengguna'].map((one) => `${one} create`);
+  expect(await written(first)).toEqual(makes);
+  expect(await written(second)).toEqual(['barang create']);
+  const [kode] = await names(`/api/barang?impor_id=${second}`, 'kode_barang');
+  const changing = await imported('barang', `Kode Barang,Harga\n${kode},5`, {
+    pemetaan: { 'Kode Barang': 'kode_barang', Harga: 'harga_barang' },
+    mode: 'perbarui',
+    cocokkan: ['kode_barang'],
+  });
+  expect(await written(changing)).toEqual(['barang update']);
+  expect((await ask.post(`/api/impor/${changing}/batalkan`)).statusCode).toBe(200);
+  expect(await written(changing)).toEqual(['barang update', 'barang update']);
+  // what people do themselves knows no import
+  await ask.post('/api/lokasi', { lokasi: 'Gudang', induk_id: null });
+  const [own] = (await ask.get('/api/audit?jenis=lokasi&aksi=create')).json().data;
+  expect([own.sesudah.lokasi, own.impor]).toEqual(['Gudang', null]);
+});
+
 test('lists show what one import made or changed, of each kind, and no other', async () => {
   const first = await imported('barang', list(2));
   const second = await imported('barang', list(1, 7));

@@ -4,10 +4,12 @@ import { checkIsi } from '../../../shared/isian-values.ts';
 import type { Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Barang } from '../../db/tables.ts';
-import { type BarangRow, findBarangOf } from '../barang/barang.repository.ts';
+import { type BarangRow, findBarangOf, isUsedUp } from '../barang/barang.repository.ts';
 import { changedFields } from '../barang/barang-many-isian.ts';
 import { hargaColumns } from '../barang/harga.repository.ts';
+import { forOne } from '../bulk/bulk.ts';
 import { holdIsianOf, writeIsiOf } from '../kategori/isian.repository.ts';
+import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import { apart } from './change-barang.ts';
 import type { Draft, PlacedRecord } from './entity.ts';
 
@@ -44,10 +46,27 @@ export async function insertNewBarang(
     trx,
     values.filter(({ isi }) => Object.keys(isi).length > 0),
   );
-  return findBarangOf(
+  const stored = await findBarangOf(
     trx,
     made.map(({ id }) => id),
   );
+  await assertDepreciable(trx, stored);
+  return stored;
+}
+
+/**
+ * Checks that no barang with a setting of its own is in a kategori that became habis pakai since the check.
+ * @throws AppError validation_failed, naming the barang
+ */
+async function assertDepreciable(trx: Trx, made: readonly BarangRow[]): Promise<void> {
+  const own = made.filter(
+    ({ penyusutan, penyusutan_fiskal }) => penyusutan !== null || penyusutan_fiskal !== null,
+  );
+  for (const id of new Set(own.map(({ kategori_id }) => kategori_id))) {
+    if (!(await isUsedUp(trx, id))) continue;
+    const inside = own.filter(({ kategori_id }) => kategori_id === id);
+    for (const row of inside) await forOne(row.nama_barang, () => assertNotDepreciated(row));
+  }
 }
 
 const ownOf = (isi: Draft['isi']): IsiBarang =>

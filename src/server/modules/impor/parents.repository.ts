@@ -13,7 +13,9 @@ export async function readParents(db: Db, golongan: Golongan | null): Promise<Pa
   const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
   if (!golongan) return { golongan: [], lokasi };
   const { rows } = await sql<Parents['golongan'][number]>`
-    select id, ${sql.ref(nameColumn[golongan])} as nama from ${sql.table(golongan)}`.execute(db);
+    select id, ${sql.ref(nameColumn[golongan])} as nama,
+      ${golongan === 'kategori' ? sql`sifat = 'Habis pakai'` : sql`false`} as habis_pakai
+    from ${sql.table(golongan)}`.execute(db);
   return { golongan: rows, lokasi };
 }
 

@@ -6,12 +6,13 @@ import { findBarangOf } from '../barang/barang.repository.ts';
 import { findBukuOf } from '../buku/buku.repository.ts';
 import { findKategoriOf } from '../kategori/kategori.repository.ts';
 import { findPenggunaOf } from '../pengguna/pengguna.repository.ts';
+import { settingColumns } from '../penyusutan/setting-columns.ts';
 import { kategoriColumns } from './change-kategori.ts';
 import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
 import { penggunaColumns } from './entity-pengguna.ts';
 
-/** Columns that are not compared: references, and columns that no list has. */
+/** Columns that are not compared as they are: references, settings, and columns that no list has. */
 const LEFT = [
   'kategori_id',
   'jenis_id',
@@ -38,7 +39,7 @@ export const findExisting: Record<JenisImpor, Find> = {
       id: row.id,
       versi: row.versi,
       kode: row.kode_barang,
-      isi: plain(barangFields, row),
+      isi: { ...plain(barangFields, row), ...settingColumns(row) },
       isian: row.isian,
       golongan: row.kategori.nama_kategori,
       lokasi: row.lokasi.jalur,

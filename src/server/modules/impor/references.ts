@@ -12,7 +12,7 @@ export type ReferenceResult = { catatan?: string } | { salah: string };
 
 /** Existing records that rows may reference. */
 export interface Parents {
-  golongan: readonly { id: number; nama: string }[];
+  golongan: readonly { id: number; nama: string; habis_pakai: boolean }[];
   lokasi: readonly KnownLokasi[];
 }
 
@@ -29,6 +29,7 @@ export class References {
   handOut: HandOutRules | undefined;
   /** Set where the list names the PIC of buku: the people to choose from. */
   pics: PeopleIndex | undefined;
+  private readonly usedUp: ReadonlySet<number>;
   private readonly label: string;
   private readonly mayMake: MayMake;
   private readonly newGolongan = new Map<string, string>();
@@ -41,6 +42,7 @@ export class References {
   constructor(parents: Parents, label: string, mayMake: MayMake, exact = false) {
     this.lokasi = new LokasiIndex(parents.lokasi, exact);
     this.golongan = new Map(parents.golongan.map(({ id, nama }) => [keyOfName(nama), id]));
+    this.usedUp = new Set(parents.golongan.flatMap(({ id, habis_pakai }) => (habis_pakai ? [id] : [])));
     this.label = label;
     this.mayMake = mayMake;
   }
@@ -51,6 +53,12 @@ export class References {
     return {
       salah: `${this.label} "${given.nama}" belum ada. Izinkan pembuatan ${word}, atau perbaiki namanya.`,
     };
+  }
+
+  /** Checks whether barang of a kategori are used up; a new kategori has the default nature. */
+  isUsedUp(given: RowGolongan): boolean {
+    const id = 'id' in given ? given.id : this.golongan.get(keyOfName(given.nama));
+    return id !== undefined && this.usedUp.has(id);
   }
 
   checkLokasi(given: RowLokasi): ReferenceResult {

@@ -3,6 +3,7 @@ import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
 import { sinonimPemegang } from './synonyms-pemegang.ts';
+import { sinonimPenyusutan } from './synonyms-penyusutan.ts';
 
 /**
  * Column names by field, compared after `normalizeHeader`, so that case, dots, brackets, units and usual abbreviations
@@ -78,6 +79,7 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     keadaan barang b rr rb, kondisi barang b rr rb, kondisi barang b kb rb`),
   ...sinonimKondisi,
   ...sinonimLokasi,
+  ...sinonimPenyusutan,
   ...sinonimPemegang,
   detail_lokasi: listed(`
     detail lokasi, keterangan lokasi, rak, lemari, posisi detail, shelf, sub lokasi, alamat,

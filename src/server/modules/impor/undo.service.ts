@@ -39,7 +39,7 @@ const refused = (message: string) => new AppError('conflict', { message });
  * @throws AppError not_found, import_not_ready (not finished), conflict naming what was used
  */
 export async function withdrawImpor(ctx: RequestContext, id: number): Promise<Impor> {
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction({ ...ctx, imporId: id }, async (inside) => {
     const { jenis, nama_berkas } = await rowOfImpor(inside.db, id);
     if (!(await tryImportLock(inside.db)))
       throw refused('Sebuah impor sedang berjalan. Tunggu sampai selesai, lalu coba lagi.');

@@ -170,7 +170,7 @@ test('a move holds from the day that the person says; what can only be wrong is 
     .where('sebab', '=', 'impor')
     .execute();
   expect(written).toEqual({ jenis: 'kondisi', tanggal: '2024-05-06' });
-  const priced = await checkedByCode((await exported()).replace('12345678', '5'));
+  const priced = await checkedByCode((await exported()).replace('12345678', '12345679'));
   const refused = await steps.apply(priced.id, { perubahan: berubah });
   expect(failureOf(refused)).toEqual([422, 'validation_failed']);
   expect(refused.json().message).toMatch(/^baris \d+: Harga satuan hanya dapat/);

@@ -10,6 +10,7 @@ import { type BarangChoice, barangChosen, within } from '../barang/barang.filter
 import { isiBarang } from '../barang/barang.repository.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
+import { fiskalJson, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -53,6 +54,8 @@ export function barisLaporanBarang(
       'barang.jumlah_barang',
       hargaBarang.as('harga_barang'),
       nilai.as('nilai'),
+      penyusutanJson.as('penyusutan'),
+      fiskalJson('barang').as('penyusutan_fiskal'),
       isiBarang.as('isian'),
     ]) as unknown as Baris<BarisLaporanBarang>;
 }

@@ -1,7 +1,15 @@
+import type { Db } from '../../context.ts';
+import type { MoreColumns } from '../../documents/table.ts';
 import { ownFieldColumns } from '../barang/barang-isian-export.ts';
+import { ownSettingColumns } from '../barang/barang-penyusutan-export.ts';
 import { defineLaporan } from './laporan.ts';
 import { laporanBarangColumns } from './laporan-barang.columns.ts';
-import { barisLaporanBarang, rekapLaporanBarang, totalLaporanBarang } from './laporan-barang.repository.ts';
+import {
+  type BarangFilters,
+  barisLaporanBarang,
+  rekapLaporanBarang,
+  totalLaporanBarang,
+} from './laporan-barang.repository.ts';
 
 /** `/laporan/barang`: all barang, by lokasi, kategori and year. */
 export const laporanBarang = defineLaporan({
@@ -11,9 +19,19 @@ export const laporanBarang = defineLaporan({
   semua: 'Semua barang',
   kolom: laporanBarangColumns,
   baris: barisLaporanBarang,
-  tambahan: ownFieldColumns,
+  tambahan: settingsAndOwnFields,
   total: totalLaporanBarang,
   rekap: rekapLaporanBarang,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
   kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });
+
+async function settingsAndOwnFields(db: Db, filters: BarangFilters): Promise<MoreColumns> {
+  const settings = await ownSettingColumns(db, filters);
+  const own = await ownFieldColumns(db, filters);
+  if (!own) return settings;
+  return {
+    columns: [...settings.columns, ...own.columns],
+    cells: (row) => ({ ...settings.cells(row), ...own.cells(row) }),
+  };
+}

@@ -47,11 +47,12 @@ export async function usedNumbers(
   return new Set(rows.map((row) => row.urut));
 }
 
-/** A scanned or typed code: kind and id of a record, or a printed code. */
+/** A scanned or typed text: kind and id of a record, or a printed code, or the code of an older label in any form. */
 export interface Asked {
   jenis: string | null;
   id: number | null;
   kode: string | null;
+  kode_lama: string | null;
 }
 
 /** The record that a code resolved to, and where it is expected. */
@@ -65,7 +66,10 @@ export interface Known {
   orang: number[];
 }
 
-/** Resolves codes: in the daftar harapan, else in the register; by their index in the list. */
+/**
+ * Resolves codes: in the daftar harapan, else in the register; by their index in the list. An own code comes before a
+ * kode lama, which counts only where one record has it.
+ */
 export async function findKnown(
   trx: Trx,
   opnameId: number,
@@ -77,8 +81,9 @@ export async function findKnown(
         where pegangan.opname_id = ${opnameId} and pegangan.kunci = dikenal.jenis || ':' || dikenal.record_id
       ) as orang
     from unnest(
-      ${asked.map(({ jenis }) => jenis)}::text[], ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ kode }) => kode)}::text[]
-    ) with ordinality asked (jenis, id, kode, nomor)
+      ${asked.map(({ jenis }) => jenis)}::text[], ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ kode }) => kode)}::text[],
+      ${asked.map(({ kode_lama }) => kode_lama)}::text[]
+    ) with ordinality asked (jenis, id, kode, kode_lama, nomor)
     cross join lateral (
       select * from (
         select 1 as urut, jenis, record_id, nama, lokasi_id from opname_harapan
@@ -93,6 +98,19 @@ export async function findKnown(
         select 2, 'buku', buku.id, judul, null from buku where asked.jenis = 'buku' and buku.id = asked.id
         union all
         select 2, 'buku', buku.id, judul, null from buku where kode_buku = asked.kode
+        union all
+        select 3, min(jenis), min(record_id), min(nama), min(lokasi_id) from opname_harapan
+        where opname_id = ${opnameId} and kunci in (
+          select 'barang:' || id from barang where lower(kode_lama) = lower(asked.kode_lama)
+          union all
+          select 'buku:' || id from buku where lower(kode_lama) = lower(asked.kode_lama)
+        ) having count(*) = 1
+        union all
+        select 4, min(jenis), min(id), min(nama), null from (
+          select 'barang' as jenis, id, nama_barang as nama from barang where lower(kode_lama) = lower(asked.kode_lama)
+          union all
+          select 'buku', id, judul from buku where lower(kode_lama) = lower(asked.kode_lama)
+        ) lama having count(*) = 1
       ) semua
       order by urut limit 1
     ) dikenal`.execute(trx);

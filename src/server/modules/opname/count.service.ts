@@ -178,11 +178,12 @@ async function keep(
   return { rows: rows.filter(({ id }) => inserted.has(id)), lost };
 }
 
-/** Parses a scanned text; an address of another site is ignored. */
+/** Parses a scanned text; an address of another site can at most be a kode lama. */
 function askedOf(text: string, baseUrl: string): Asked {
   const read = readPath(text) ?? readLabelContent(text, [baseUrl]);
-  if (!read) return { jenis: null, id: null, kode: null };
-  return 'kode' in read ? { jenis: null, id: null, kode: read.kode } : { ...read, kode: null };
+  if (!read) return { jenis: null, id: null, kode: null, kode_lama: text };
+  if ('kode' in read) return { jenis: null, id: null, kode: read.kode, kode_lama: text };
+  return { ...read, kode: null, kode_lama: null };
 }
 
 function resultOf(

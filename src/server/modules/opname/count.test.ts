@@ -84,6 +84,39 @@ test('each count is told what it is: known here, elsewhere, outside, unknown, or
   ]);
 });
 
+test('the code of an old label is its barang where one alone has it, in the list first; an own code comes before', async () => {
+  const [gudang, place] = [await makeLokasi(app.db, 'Gudang lama'), await makeLokasi(app.db, 'Halaman')];
+  const made = async (nama_barang: string, lokasi_id: number, kode_lama: string) => {
+    const id = await makeBarang(app.db, { nama_barang, lokasi_id });
+    await app.db.updateTable('barang').set({ kode_lama }).where('id', '=', id).execute();
+  };
+  await made('Rak', gudang, 'INV 12 (A)');
+  await made('Papan', gudang, 'B/7');
+  await made('Peti', gudang, 'b/7');
+  await made('Tangga', gudang, 'C-9');
+  await made('Tali', place, 'C-9');
+  await made('Ember', place, 'D.1');
+  await made('Sapu', gudang, kode.Meja ?? '');
+  const id = await beginOpname(admin, { petugas: [sari?.id ?? 0], lokasi_id: gudang });
+  const phone = phoneOf(app, sari as SignedIn, id);
+  expect(await phone.count(gudang, ' inv 12 (a) ')).toBe('cocok');
+  expect(await phone.count(gudang, '/barang/detail/0')).toBe('tidak_dikenal');
+  // two have it
+  expect(await phone.count(gudang, 'B/7')).toBe('tidak_dikenal');
+  expect(await phone.count(gudang, 'c-9')).toBe('cocok');
+  expect(await phone.count(gudang, 'D.1')).toBe('di_luar_cakupan');
+  expect(await phone.count(gudang, kode.Meja ?? '')).toBe('di_luar_cakupan');
+  const names = await app.db
+    .selectFrom('opname_hitungan')
+    .select('nama')
+    .where('opname_id', '=', id)
+    .orderBy('urut')
+    .execute();
+  expect(names.map(({ nama }) => nama)).toEqual(['Rak', null, null, 'Tangga', 'Ember', 'Meja']);
+  const rows = answersOf(await admin.get(`/api/opname/${id}/harapan`));
+  expect(rows.map(({ nama, kode_lama }) => [nama, kode_lama])).toContainEqual(['Rak', 'INV 12 (A)']);
+});
+
 test('the same batch again is answered the same and counts once; an id for something else is not taken', async () => {
   const phone = phoneOf(app, sari as SignedIn, opname);
   const batch = [

@@ -163,20 +163,29 @@ export async function listHarapan(
       ? sql``
       : sql`and exists (select from opname_pegangan pegang where pegang.opname_id = ${id}
           and pegang.kunci = harapan.kunci and pegang.pengguna_id = ${pengguna_id})`;
-  type Row = Omit<HarapanOpname, 'letak' | 'pegangan'> & { pegangan: HarapanOpname['pegangan'] | null };
+  type Row = Omit<HarapanOpname, 'letak' | 'pegangan' | 'kode_lama'> & {
+    pegangan: HarapanOpname['pegangan'] | null;
+    kode_lama: string | null;
+  };
   const { rows } = await sql<Row>`
-    select harapan.kunci, harapan.jenis, harapan.record_id, harapan.lokasi_id, harapan.kode, harapan.nama, harapan.merk,
+    select harapan.kunci, harapan.jenis, harapan.record_id, harapan.lokasi_id, harapan.kode,
+      coalesce(barang.kode_lama, buku.kode_lama) as kode_lama, harapan.nama, harapan.merk,
       harapan.nomor_seri, harapan.kategori, harapan.jumlah, harapan.kondisi, harapan.pemegang,
       case when (select menurut from opname where id = ${id}) = 'orang' then (
         select jsonb_agg(jsonb_build_object('pengguna_id', pengguna_id, 'jumlah', pegangan.jumlah) order by pengguna_id)
         from opname_pegangan pegangan where pegangan.opname_id = ${id} and pegangan.kunci = harapan.kunci
       ) end as pegangan
     from opname_harapan harapan
+    left join barang on harapan.jenis = 'barang' and barang.id = harapan.record_id
+    left join buku on harapan.jenis = 'buku' and buku.id = harapan.record_id
     where harapan.opname_id = ${id} ${ofRoom} ${ofPerson}
     order by harapan.lokasi_id, lower(harapan.nama), harapan.id`.execute(db);
   const places = await placesOf(db, id);
-  return rows.map(({ pegangan, ...row }) => {
-    const letak = places.get(row.kunci) ?? [];
-    return pegangan === null ? { ...row, letak } : { ...row, pegangan, letak };
-  });
+  return rows.map(({ pegangan, kode_lama, ...row }) => ({
+    ...row,
+    // left out where empty, as phones keep the whole list
+    ...(kode_lama !== null && { kode_lama }),
+    ...(pegangan !== null && { pegangan }),
+    letak: places.get(row.kunci) ?? [],
+  }));
 }

@@ -36,12 +36,12 @@ const hitOf = (
 /** Finds proposals by the numbers of their papers, including SK, and by title. */
 export async function penghapusanHits(db: Db, q: string, limit: number, who: Searcher): Promise<SearchHit[]> {
   const { rows } = await sql<Found<StatusPenghapusan>>`
+    with kertas as materialized (
+      select distinct on (penghapusan_id) penghapusan_id, nomor from penghapusan_dokumen
+      where ${allIn(sql`lower(nomor)`, q)} order by penghapusan_id, id
+    )
     select usulan.id, judul as nama, kertas.nomor, status
-    from penghapusan usulan
-    left join lateral (
-      select nomor from penghapusan_dokumen dokumen
-      where penghapusan_id = usulan.id and ${allIn(sql`lower(nomor)`, q)} order by dokumen.id limit 1
-    ) kertas on true
+    from penghapusan usulan left join kertas on kertas.penghapusan_id = usulan.id
     where (kertas.nomor is not null or ${allIn(sql`lower(concat_ws(' ', judul, sk_nomor))`, q)})
       and (${who.all} or status <> 'draf' and ${who.id}::bigint in (pemeriksa_id, penyetuju_id))
     order by kertas.nomor is null, usulan.id desc limit ${limit}`.execute(db);
@@ -51,11 +51,12 @@ export async function penghapusanHits(db: Db, q: string, limit: number, who: Sea
 /** Finds opname by the numbers of their papers and by name; for a petugas, only running ones. */
 export async function opnameHits(db: Db, q: string, limit: number, who: Searcher): Promise<SearchHit[]> {
   const { rows } = await sql<Found<StatusOpname>>`
+    with kertas as materialized (
+      select distinct on (opname_id) opname_id, nomor from opname_kertas
+      where ${allIn(sql`lower(nomor)`, q)} order by opname_id, jenis
+    )
     select opname.id, nama, kertas.nomor, status
-    from opname
-    left join lateral (
-      select nomor from opname_kertas where opname_id = opname.id and ${allIn(sql`lower(nomor)`, q)} order by jenis limit 1
-    ) kertas on true
+    from opname left join kertas on kertas.opname_id = opname.id
     where (kertas.nomor is not null or ${allIn(sql`lower(nama)`, q)})
       and (${who.all} or status = 'berjalan' and exists (
         select from opname_petugas where opname_id = opname.id and pengguna_id = ${who.id}))

@@ -11,6 +11,7 @@ const entry = (jenis: AuditEntry['jenis'], sesudah: AuditEntry['sesudah']): Audi
   sesudah,
   oleh: null,
   request_id: 'r-1',
+  impor: null,
   waktu: '2026-11-24T03:00:00Z',
 });
 

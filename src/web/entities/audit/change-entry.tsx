@@ -66,6 +66,11 @@ export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: C
           <p className={classes.foot}>
             {subject?.link && <Link {...subject.link}>Buka {subject.kind.toLowerCase()} ini</Link>}
             {subject?.more}
+            {entry.impor && (
+              <Link to="/impor/$id/hasil" params={{ id: String(entry.impor.id) }}>
+                Impor {entry.impor.nama_berkas}
+              </Link>
+            )}
             <span>
               Nomor rujukan <code>{entry.request_id}</code>
             </span>

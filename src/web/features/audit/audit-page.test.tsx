@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../shared/audit.ts';
+import { impor as imporOf } from '../../testing/impor.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -11,6 +12,7 @@ const entry: AuditEntry = {
   waktu: '2026-11-20T03:00:00Z',
   oleh: { id: 8, name: 'Budi' },
   request_id: 'r-1',
+  impor: null,
   jenis: 'kategori',
   record_id: 4,
   aksi: 'update',
@@ -47,6 +49,23 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the audit page', () => {
+  it('shows what one import wrote, named until the filter is removed; an entry leads to its import', async () => {
+    const impor = { id: 7, nama_berkas: 'kampus.xlsx' };
+    server.answer((response, { url }) =>
+      url.startsWith('/api/audit')
+        ? json(response, 200, { data: [{ ...entry, impor }], meta: { page: 1, per_page: 25, total: 1 } })
+        : json(response, 200, { data: { ...imporOf, ...impor } }),
+    );
+    await renderPage(AuditPage, '/audit?impor_id=7');
+    const chip = await screen.findByRole('button', { name: /^Impor: kampus\.xlsx\. Hapus/ });
+    expect(asked()).toMatchObject({ impor_id: '7' });
+    fireEvent.click(await screen.findByRole('button', { name: /Kategori/, expanded: false }));
+    const link = screen.getByRole('link', { name: 'Impor kampus.xlsx' });
+    expect(link.getAttribute('href')).toBe('/impor/7/hasil');
+    fireEvent.click(chip);
+    await waitFor(() => expect(asked()).not.toHaveProperty('impor_id'));
+  });
+
   it('tells who changed what from what to what', async () => {
     answerWith([entry]);
     await renderPage(AuditPage, '/audit');

@@ -21,6 +21,7 @@ import { aksiWords } from '../../entities/audit/aksi-words.ts';
 import { auditList } from '../../entities/audit/audit.queries.ts';
 import { jenisLabels, subjectOf } from '../../entities/audit/audit-subject.ts';
 import { ChangeHistory } from '../../entities/audit/change-history.tsx';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -33,7 +34,7 @@ const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[va
 export function AuditPage() {
   const list = useListState(auditParams);
   const query = useQuery(auditList(list.query));
-  const { jenis, aksi, pengguna_id, dari, sampai } = list.query;
+  const { jenis, aksi, pengguna_id, impor_id, dari, sampai } = list.query;
   return (
     <>
       <PageHeader
@@ -69,6 +70,9 @@ export function AuditPage() {
           onChange={(id) => list.set({ pengguna_id: id })}
         />
         <PeriodFilter label="Perubahan" from={dari} to={sampai} onChange={list.set} />
+        {impor_id !== undefined && (
+          <ImporFilter id={impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
       </FilterBar>
       <AuditEntries query={query} list={list} />
     </>

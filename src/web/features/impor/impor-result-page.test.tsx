@@ -61,3 +61,12 @@ it('leads to the jenis of an import of buku, and nowhere where it made none', as
 it('leads nowhere once the import was taken back', async () => {
   expect(await linksOf({ ...done, status: 'ditarik' })).toEqual({});
 });
+
+it('leads to the changes that it wrote, also once it was taken back', async () => {
+  for (const status of ['selesai', 'ditarik'] as const) {
+    await linksOf({ ...done, status });
+    const link = screen.getByRole('link', { name: 'Lihat riwayat perubahannya' });
+    expect(link.getAttribute('href')).toBe('/audit?impor_id=9');
+    cleanup();
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HarapanOpname } from '../../../shared/opname.ts';
-import { countedByRoom, findRow, resultHere, roomOf, rowsIn } from './count-rows.ts';
+import { countedByRoom, findRow, findRows, resultHere, roomOf, rowsIn } from './count-rows.ts';
 
 const origin = 'https://manis.kantor.id';
 const row = (record_id: number, lokasi_id: number, letak: HarapanOpname['letak'] = []): HarapanOpname => ({
@@ -40,6 +40,27 @@ test('a label and its code are the same row; the address of another site is none
     7,
     undefined,
   ]);
+});
+
+test('an old label is the row with its kode lama, in any form and case; several are all offered, an own code is first', () => {
+  const known = [
+    { ...row(1, 10), kode_lama: 'INV 12 (A)' },
+    { ...row(2, 20), kode_lama: 'B/7' },
+    { ...row(3, 20), kode_lama: 'b/7' },
+    { ...row(4, 10), kode_lama: '001-2024-001' },
+  ];
+  const found = (text: string) => findRows(known, text, origin).map(({ record_id }) => record_id);
+  expect([found(' inv 12 (a) '), found('B/7'), found('001-2024-001'), found('001-2024-004')]).toEqual([
+    [1],
+    [2, 3],
+    [1],
+    [4],
+  ]);
+  expect([found('INV 12'), found(''), found(`${origin}/barang/detail/9`)]).toEqual([[], [], []]);
+  // as the server: one alone
+  expect(findRow(known, 'Inv 12 (A)', origin)?.record_id).toBe(1);
+  expect(findRow(known, 'B/7', origin)).toBeUndefined();
+  expect(rowsIn(known, [waits('INV 12 (A)', 10, 1)], 10, origin).map(({ here }) => here)).toEqual([1, 0]);
 });
 
 test('what waits here stands for what the server has, the last one last; what is from elsewhere shows once counted', () => {

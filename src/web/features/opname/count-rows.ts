@@ -1,7 +1,7 @@
 import { readPath } from '../../../shared/label-content.ts';
 import type { HarapanOpname } from '../../../shared/opname.ts';
 import type { CountResult } from '../../../shared/opname-words.ts';
-import { askedOf } from '../../entities/label/label-text.ts';
+import { askedOf, typedOf } from '../../entities/label/label-text.ts';
 import type { WaitingCount } from '../../entities/opname/count-rules.ts';
 
 /** Row of the daftar harapan with its counts in one room, including unsent ones. */
@@ -32,16 +32,44 @@ function namesOf(rows: readonly HarapanOpname[]): Map<string, HarapanOpname> {
   return names;
 }
 
-/** Finds the row of the daftar harapan for a scanned or typed text. */
+/** Rows by kode lama, which several may have. */
+const byKodeLama = new WeakMap<readonly HarapanOpname[], Map<string, HarapanOpname[]>>();
+
+function withKodeLama(rows: readonly HarapanOpname[], kode: string): readonly HarapanOpname[] {
+  let found = byKodeLama.get(rows);
+  if (!found) {
+    found = new Map();
+    for (const row of rows) {
+      if (row.kode_lama === undefined) continue;
+      const key = row.kode_lama.toLowerCase();
+      found.set(key, [...(found.get(key) ?? []), row]);
+    }
+    byKodeLama.set(rows, found);
+  }
+  return found.get(kode.toLowerCase()) ?? [];
+}
+
+/** Finds the rows of the daftar harapan for a scanned or typed text: of its own code, else all of this kode lama. */
+export function findRows(
+  rows: readonly HarapanOpname[],
+  text: string,
+  origin: string,
+): readonly HarapanOpname[] {
+  const asked = typedOf(text, origin);
+  if (asked === null) return [];
+  const path = readPath(asked);
+  const own = namesOf(rows).get(path ? `${path.jenis}:${path.id}` : `kode ${asked}`);
+  return own ? [own] : withKodeLama(rows, asked);
+}
+
+/** Finds the only row of the daftar harapan for a scanned or typed text, as the server does. */
 export function findRow(
   rows: readonly HarapanOpname[],
   text: string,
   origin: string,
 ): HarapanOpname | undefined {
-  const asked = askedOf(text, origin);
-  if (asked === null) return undefined;
-  const path = readPath(asked);
-  return namesOf(rows).get(path ? `${path.jenis}:${path.id}` : `kode ${asked}`);
+  const [only, ...others] = findRows(rows, text, origin);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Returns the room of a scanned door label. */

@@ -10,8 +10,10 @@ import { askedOf } from '../../entities/label/label-text.ts';
 import type { Place } from '../../entities/opname/count-rules.ts';
 import type { Given } from './count-dialog.tsx';
 import { CountOutcome, type Outcome } from './count-outcome.tsx';
-import { findRow, type RoomRow, roomOf } from './count-rows.ts';
+import { findRow, findRows, type RoomRow, roomOf } from './count-rows.ts';
 import { signal } from './count-signal.ts';
+import { keepPhoto, loadPhoto, tellUnkept } from './keeping.ts';
+import { KodeLamaChoice } from './kode-lama-choice.tsx';
 import classes from './opname.module.css';
 import { RoomRows } from './room-rows.tsx';
 import { ScanForm } from './scan-form.tsx';
@@ -19,7 +21,6 @@ import type { Counting } from './use-counting.ts';
 
 // lazy, as scanning a label doesn't need it
 const loadDialog = () => import('./count-dialog.tsx');
-const loadPhoto = () => import('../../components/camera/small-photo.ts');
 const CountDialog = lazy(async () => ({ default: (await loadDialog()).CountDialog }));
 const CameraView = lazy(async () => ({
   default: (await import('../../components/camera/camera-view.tsx')).CameraView,
@@ -27,13 +28,6 @@ const CameraView = lazy(async () => ({
 
 /** Milliseconds during which the same text is ignored, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
-
-const unkept = () =>
-  showToast({
-    kind: 'error',
-    message:
-      'Hitungan ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu hitung lagi.',
-  });
 
 interface PlaceCountProps {
   /** Whether a room or a person is counted. */
@@ -75,10 +69,13 @@ export function PlaceCount(props: PlaceCountProps) {
   const answered = () => setQuestions((open) => open.slice(1));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const last = useRef({ text: '', at: 0 });
+  /** Rows of a scanned kode lama to choose from. */
+  const [choice, setChoice] = useState<readonly HarapanOpname[]>([]);
+  // with the number of pieces expected here
+  const asHere = (row: HarapanOpname) => here.find((one) => one.row.kunci === row.kunci)?.row ?? row;
   const rowOf = (text: string) => {
     const found = findRow(rows, text, window.location.origin);
-    // with the number of pieces expected here
-    return here.find((one) => one.row.kunci === found?.kunci)?.row ?? found;
+    return found && asHere(found);
   };
   /** Codes counted before the list was loaded. */
   const unjudged = useRef<string[]>([]);
@@ -112,7 +109,7 @@ export function PlaceCount(props: PlaceCountProps) {
       made = await counting.add({ ...place, kode: text, ...given });
     } catch {
       setOutcome(null);
-      return unkept();
+      return tellUnkept();
     }
     if (result === null) unjudged.current.push(text);
     signal(result);
@@ -127,43 +124,35 @@ export function PlaceCount(props: PlaceCountProps) {
       const { id } = await counting.add({ ...kept.place, kode: outcome.kode, ...given });
       setOutcome({ ...outcome, kept: { ...kept, lastId: id, given } });
     } catch {
-      unkept();
+      tellUnkept();
     }
   };
-  const keepPhoto = (hitunganId: string, code: string, photo: File) =>
-    // if the resizer can't be loaded, the photo is stored in full size
-    void loadPhoto()
-      .then(
-        ({ smallPhoto }) => smallPhoto(photo),
-        () => photo,
-      )
-      .then((small) => counting.addPhoto(hitunganId, code, small))
-      .catch(() =>
-        showToast({
-          kind: 'error',
-          message:
-            'Foto ini tidak dapat disimpan di perangkat. Kosongkan ruang penyimpanannya, lalu ambil lagi.',
-        }),
-      );
+  /** Counts a row, or a code that is in no row; several pieces ask how many. */
+  const count = (kode: string, row: HarapanOpname | undefined) => {
+    setChoice([]);
+    if (row && row.jumlah > 1) return ask(row);
+    void keep(row?.kode ?? kode, row, { jumlah: 1, kondisi: null, rincian: null, catatan: null });
+  };
   const scanned = (text: string, byHand: boolean) => {
     const door = roomOf(text, window.location.origin);
     if (door !== undefined && onDoor(door)) return signal('cocok');
+    const asked = askedOf(text, window.location.origin);
+    const found = findRows(rows, text, window.location.origin).map(asHere);
+    // a part of the list can't tell whether others have the same kode lama
+    const [row] = complete || found[0]?.kode === asked ? found : [];
+    if (row && found.length > 1) {
+      setOutcome(null);
+      return setChoice(found);
+    }
     // a stray QR code may hold a secret, so it is stored only if typed
-    if (!byHand && askedOf(text, window.location.origin) === null)
+    if (!byHand && !row && asked === null)
       return setOutcome({ kept: null, result: 'tidak_dikenal', nama: null, kode: text });
-    const row = rowOf(text);
-    if (row && row.jumlah > 1) return ask(row);
-    void keep(row ? row.kode : (askedOf(text, window.location.origin) ?? text), row, {
-      jumlah: 1,
-      kondisi: null,
-      rincian: null,
-      catatan: null,
-    });
+    count(asked ?? text, row);
   };
   const latest = useRef(scanned);
   latest.current = scanned;
   const busy = useRef(false);
-  busy.current = asked !== null;
+  busy.current = asked !== null || choice.length > 0;
   const seen = useCallback((text: string) => {
     const now = Date.now();
     const same = last.current.text === text && now - last.current.at < SAME_TEXT_MS;
@@ -216,7 +205,18 @@ export function PlaceCount(props: PlaceCountProps) {
           <CameraView onText={seen} />
         </Suspense>
       )}
-      <CountOutcome outcome={outcome} results={counting.results} onPhoto={keepPhoto} onAmend={amend} />
+      <KodeLamaChoice
+        rows={choice}
+        here={here}
+        onChoose={(row) => count(row.kode, row)}
+        onClose={() => setChoice([])}
+      />
+      <CountOutcome
+        outcome={outcome}
+        results={counting.results}
+        onPhoto={(...given) => void keepPhoto(counting, ...given)}
+        onAmend={amend}
+      />
       {!complete && (
         <p role="status" className={classes.waiting}>
           Daftar belum lengkap di perangkat ini. Yang Anda pindai tetap tersimpan, dan dinilai begitu
