@@ -61,6 +61,7 @@ export interface Audit {
 
 export interface Barang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: ColumnType<string, never, never>;
   created_at: Generated<Timestamp>;
   detail_barang: string | null;
@@ -272,6 +273,7 @@ export interface Galeri {
 
 export interface HariTutupBarang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -1447,6 +1449,7 @@ export interface TutupBuku {
 
 export interface TutupBukuBarang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;

@@ -132,24 +132,26 @@ async function recordMany(
   pairs: readonly Pair[],
   { perubahan, sebab }: Pick<ManyMeaning, 'perubahan' | 'sebab'>,
 ): Promise<void> {
-  const groups = new Map<string, { ids: number[]; moved: boolean; known: boolean }>();
+  const groups = new Map<string, { ids: number[]; moved: boolean; known: boolean; cara: boolean }>();
   for (const { before, after } of pairs) {
     if (inRegister(before) === inRegister(after)) continue;
     const moved = before.kategori_id !== after.kategori_id;
     const known = (before.harga_barang === null) !== (after.harga_barang === null);
-    const key = `${moved} ${known}`;
-    const group = groups.get(key) ?? { ids: [], moved, known };
+    const cara = before.cara_perolehan !== after.cara_perolehan;
+    const key = `${moved} ${known} ${cara}`;
+    const group = groups.get(key) ?? { ids: [], moved, known, cara };
     group.ids.push(after.id);
     groups.set(key, group);
   }
   const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
-  for (const { ids, moved, known } of groups.values()) {
+  for (const { ids, moved, known, cara } of groups.values()) {
     const setting = moved ? ledgerValues : [];
     await recordChanges(inside, 'barang', ids, {
       ...perubahan,
       ...sebab,
       setting,
       hargaBelumDiketahui: known,
+      cara,
       fields,
     });
   }

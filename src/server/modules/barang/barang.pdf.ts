@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { caraInWords } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Isian } from '../../../shared/isian.ts';
@@ -53,6 +54,7 @@ export function barangPdf(
         ...isianLines(barang.isian_kategori, barang.isian),
         [labelOfField('tahun'), String(barang.tahun)],
         [labelOfField('tanggal_perolehan'), formatTanggal(barang.tanggal_perolehan)],
+        [labelOfField('cara_perolehan'), caraInWords(barang.cara_perolehan)],
         ...textValues(barangTexts, 'perolehan', barang),
         ...textValues(barangTexts, 'tempat', barang),
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],

@@ -155,8 +155,8 @@ async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
  */
 export const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
-  const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
-  const settings = [tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal];
+  const { tahun, tanggal_perolehan, cara_perolehan, penyusutan, penyusutan_fiskal } = barang;
+  const settings = [tahun, tanggal_perolehan, cara_perolehan, penyusutan, penyusutan_fiskal];
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
@@ -230,7 +230,9 @@ export async function changeBarang(
       const setting = another ? ledgerValues : changedLedgers(before, after);
       if (setting.length > 0) await assertDepreciable(inside.db, after);
       const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
-      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, setting, hargaBelumDiketahui });
+      const cara = after.cara_perolehan !== before.cara_perolehan;
+      const compared = { setting, hargaBelumDiketahui, cara };
+      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, ...compared });
     }
     if (family) await restateParts(inside, family);
     if (after.jumlah_barang < before.jumlah_barang) {

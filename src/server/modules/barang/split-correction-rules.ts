@@ -24,6 +24,8 @@ export interface FamilyCorrection extends Carried {
   gone: number | undefined;
   /** Whether the price is known now, where that changed. */
   known: boolean | undefined;
+  /** How it came in, before and now, where that changed. */
+  cara: [before: string | null, after: string | null] | undefined;
   alasan: string | null;
 }
 
@@ -65,9 +67,10 @@ export async function familyCorrection(
   const harga = after.harga_barang !== before.harga_barang;
   const by = (after.harga_barang ?? 0) - (before.harga_barang ?? 0);
   const dates = (['tanggal_perolehan', 'tahun'] as const).find((name) => after[name] !== before[name]);
+  const cara = after.cara_perolehan !== before.cara_perolehan;
   const starts = arti !== 'berubah' && startOf(after) !== startOf(before);
   const ledgers = changedLedgers(before, after);
-  if (!harga && !dates && !starts && ledgers.length === 0) return null;
+  if (!harga && !dates && !cara && !starts && ledgers.length === 0) return null;
 
   const { id } = after;
   const ids = idsOf(id, splits);
@@ -83,7 +86,7 @@ export async function familyCorrection(
     ledgers.includes('komersial') ? await settingCorrection(trx, family, 'komersial', starts) : undefined,
     ledgers.includes('fiskal') ? await settingCorrection(trx, family, 'fiskal', false) : undefined,
   ];
-  const all = harga || dates;
+  const all = harga || dates || cara;
   if (!all && !komersial && !fiskal) return null;
   const sources = new Set([
     komersial?.owner ?? id,
@@ -107,6 +110,7 @@ export async function familyCorrection(
     setting,
     harga: by,
     known: isKnown(before) === isKnown(after) ? undefined : isKnown(after),
+    cara: cara ? [before.cara_perolehan, after.cara_perolehan] : undefined,
     splits,
     others: others.filter((one) => carried.includes(one.id)),
     sources: [...sources],

@@ -10,6 +10,7 @@ import { type BarangChoice, barangChosen, within } from '../barang/barang.filter
 import { isiBarang } from '../barang/barang.repository.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
+import { caraPerolehan } from './asal.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -50,6 +51,7 @@ export function barisLaporanBarang(
       sql<BarisLaporanBarang['kondisi']>`barang.kondisi`.as('kondisi'),
       'barang.tahun',
       'barang.tanggal_perolehan',
+      caraPerolehan.as('cara_perolehan'),
       'barang.jumlah_barang',
       hargaBarang.as('harga_barang'),
       nilai.as('nilai'),

@@ -160,7 +160,7 @@ export const rekapitulasiColumns: readonly Column<keyof BarisLaporanRekapitulasi
 
 /** Origin of a barang, in the words of the state's forms. */
 export const asalColumn = {
-  key: 'sumber_perolehan',
+  key: 'asal',
   label: 'Asal / cara perolehan',
   type: 'text',
   width: 14,

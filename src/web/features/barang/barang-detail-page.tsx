@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { caraInWords } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { isianLines } from '../../../shared/isian-values.ts';
 import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
@@ -134,6 +135,7 @@ function Fields({ barang, bothLedgers }: { barang: BarangOnPage; bothLedgers: bo
         ...textItems(barangTexts, 'tempat', barang),
         { label: labelOfField('tahun'), value: String(barang.tahun) },
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
+        { label: labelOfField('cara_perolehan'), value: caraInWords(barang.cara_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: <PenyusutanValue barang={barang} /> },
         ...(bothLedgers
