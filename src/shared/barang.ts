@@ -3,6 +3,7 @@ import { barangEdit, barangInput } from './barang-input.ts';
 import { splits } from './barang-splits.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
+import { caraPerolehanFilterValues } from './cara-values.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
 import {
   caraPerolehan,
@@ -16,12 +17,7 @@ import {
 } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { isian } from './isian.ts';
-import {
-  caraPerolehanFilterValues,
-  golonganFilterValues,
-  kondisiValues,
-  MAX_ISIAN_FILTER,
-} from './limits.ts';
+import { golonganFilterValues, kondisiValues, MAX_ISIAN_FILTER } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam, text } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
 import { penyusutanBerlaku, penyusutanFiskal, penyusutanSendiri } from './penyusutan-setting.ts';

@@ -1,4 +1,4 @@
-import { type CaraPerolehan, caraPerolehanValues } from './limits.ts';
+import type { CaraPerolehan } from './cara-values.ts';
 
 /** Ways in which a barang came into the office, in words. */
 export const caraPerolehanLabels = {
@@ -9,7 +9,7 @@ export const caraPerolehanLabels = {
 } as const satisfies Record<CaraPerolehan, string>;
 
 /** Choices for inputs. */
-export const caraPerolehanChoices = caraPerolehanValues.map((value) => ({
+export const caraPerolehanChoices = (Object.keys(caraPerolehanLabels) as CaraPerolehan[]).map((value) => ({
   value,
   label: caraPerolehanLabels[value],
 }));

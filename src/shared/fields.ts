@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { caraPerolehanFilterValues } from './cara-values.ts';
 import {
-  caraPerolehanValues,
   FIRST_DAY,
   kondisiValues,
   MAX_HARGA,
@@ -104,7 +104,11 @@ export const moment = z.iso.datetime({ offset: true });
 export const kondisi = z.enum(kondisiValues);
 
 /** How a barang came into the office; null where nobody said. */
-export const caraPerolehan = z.enum(caraPerolehanValues).nullable().meta({ title: 'Cara perolehan' });
+export const caraPerolehan = z
+  .enum(caraPerolehanFilterValues)
+  .exclude(['tanpa'])
+  .nullable()
+  .meta({ title: 'Cara perolehan' });
 
 /** Versions are `integer` in the database. */
 const MAX_VERSI = 2_147_483_647;

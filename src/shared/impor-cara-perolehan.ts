@@ -1,7 +1,7 @@
 import { caraPerolehanChoices } from './cara-perolehan.ts';
+import type { CaraPerolehan } from './cara-values.ts';
 import { labelOfField } from './field-labels.ts';
 import type { Bidang } from './impor-field.ts';
-import type { CaraPerolehan } from './limits.ts';
 
 /** Other words for each way in which a barang came in. */
 const lain: Record<CaraPerolehan, readonly string[]> = {

@@ -17,13 +17,6 @@ export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
 
 export type Kondisi = (typeof kondisiValues)[number];
 
-/** Ways in which a barang came into the office; cara-perolehan.ts names them. */
-export const caraPerolehanValues = ['beli', 'hibah', 'transfer', 'dibangun_sendiri'] as const;
-export type CaraPerolehan = (typeof caraPerolehanValues)[number];
-
-/** Values of a filter by it: one of them, or not filled in. */
-export const caraPerolehanFilterValues = ['beli', 'hibah', 'transfer', 'dibangun_sendiri', 'tanpa'] as const;
-
 export const sifatValues = ['Bergerak', 'Tidak bergerak', 'Habis pakai', 'Tak berwujud'] as const;
 
 export const MIN_PASSWORD = 10;

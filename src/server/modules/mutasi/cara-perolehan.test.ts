@@ -5,7 +5,7 @@ import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeLaptop, save, writtenOf } from '../../../../test/support/edits.ts';
 import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
-import type { CaraPerolehan } from '../../../shared/limits.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { Mutasi } from '../../../shared/mutasi.ts';
 
 /** How barang came in: told by their first mutasi, filtered and summed by it, corrected without moving a closed day. */

@@ -1,6 +1,6 @@
 import { caraInWords } from '../../../shared/cara-perolehan.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import type { CaraPerolehan } from '../../../shared/limits.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';

@@ -1,9 +1,10 @@
 import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
-import type { CaraPerolehan, Kondisi } from '../../../shared/limits.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { PenyusutanFiskal, PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { namesOfGroup, textsOfPiece } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';

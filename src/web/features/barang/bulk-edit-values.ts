@@ -4,9 +4,9 @@ import {
   type barangBulkEditEndpoints,
   bulkEditTexts,
 } from '../../../shared/barang-bulk-edit.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import type { CaraPerolehan } from '../../../shared/limits.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { numberOf } from '../../components/form/form-values.ts';
