@@ -2,7 +2,6 @@ import { type BarangEdit, barangFields } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
-import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
@@ -18,7 +17,13 @@ import { type BarangRow, findBarang, findBarangOf, isUsedUp, lockBarang } from '
 import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
 import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
-import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
+import {
+  acquiredOn,
+  assertHoldingsFit,
+  assertPriceHolds,
+  assertSettingFits,
+  shortInWords,
+} from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
 /** Change of one barang among many: the version that was seen, and the values to set. */
@@ -114,8 +119,7 @@ async function assertOne(
   await assertHoldingsFit(db, row, edit);
   await assertPriceHolds(db, row, edit);
   assertMeaning(perubahan, onlyWrong(row, edit), acquiredOn(row));
-  if (!residuFits(row.penyusutan, edit.harga_barang ?? 0))
-    throw new AppError('validation_failed', { message: residuTooBig });
+  assertSettingFits(row, { ...edit, penyusutan: row.penyusutan });
   const ownSetting = row.penyusutan !== null || row.penyusutan_fiskal !== null;
   if (edit.kategori_id !== row.kategori_id && ownSetting && (await isUsedUp(db, edit.kategori_id)))
     assertNotDepreciated(row);

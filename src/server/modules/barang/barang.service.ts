@@ -37,7 +37,13 @@ import {
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
-import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
+import {
+  acquiredOn,
+  assertEnoughOnEachDay,
+  assertHoldingsFit,
+  assertPriceHolds,
+  assertSettingFits,
+} from './barang-rules.ts';
 import { assertIsianFilter } from './isian-filter.service.ts';
 import { auditCarried, carryOver, lockFamily, restateParts } from './split-correction.service.ts';
 import { type Edited, familyCorrection } from './split-correction-rules.ts';
@@ -119,6 +125,7 @@ export async function createBarang(
     const inserted = await insertBarang(inside.db, input, inside.actor.id);
     const made = await withIsi(inside.db, inserted, isi);
     await assertDepreciable(inside.db, made);
+    assertSettingFits(null, made);
     if (saldo_awal) await enterWithBalance(inside, made.id, saldo_awal, sebab);
     else await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     const opening = saldo_awal && { saldo_awal: await readOpening(inside.db, made.id) };
@@ -220,6 +227,7 @@ export async function changeBarang(
     await assertOpen(inside.db, changedOn(perubahan));
     const updated = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await withIsi(inside.db, updated, isi);
+    assertSettingFits(before, after);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
     const changed = inRegister(after) !== inRegister(before);

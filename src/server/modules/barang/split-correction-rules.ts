@@ -5,7 +5,7 @@ import type { Trx } from '../../context.ts';
 import { refused } from '../barang-pengguna/holding-rules.ts';
 import { type Carried, type FamilySplit, settingOwners } from '../mutasi/split-family.repository.ts';
 import { type BarangRow, findBarangOf } from './barang.repository.ts';
-import { acquiredOn, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
+import { acquiredOn, assertHoldingsFit, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
 
 /** Ids of a barang and of all barang in its splits, in order. */
 export const idsOf = (id: number, splits: readonly FamilySplit[]) =>
@@ -80,8 +80,11 @@ export async function familyCorrection(
   );
   const family = { ...edited, splits, ids, others };
   if (dates) await assertAcquisition(trx, family, dates);
-  for (const other of by < 0 ? others : [])
-    await assertPriceHolds(trx, other, { harga_barang: (other.harga_barang ?? 0) + by });
+  for (const other of by < 0 ? others : []) {
+    const harga_barang = (other.harga_barang ?? 0) + by;
+    await assertPriceHolds(trx, other, { harga_barang });
+    assertSettingFits(other, { ...other, harga_barang });
+  }
   const [komersial, fiskal] = [
     ledgers.includes('komersial') ? await settingCorrection(trx, family, 'komersial', starts) : undefined,
     ledgers.includes('fiskal') ? await settingCorrection(trx, family, 'fiskal', false) : undefined,
@@ -178,5 +181,9 @@ async function assertAcquisition(trx: Trx, { splits, others, after }: Family, fi
     const day = formatTanggal(first);
     throw refused(field, `Barang ini dipecah pada ${day}. Isi tanggal perolehan paling lambat hari itu.`);
   }
-  for (const other of others) await assertHoldingsFit(trx, other, after);
+  for (const other of others) {
+    await assertHoldingsFit(trx, other, after);
+    const { tahun, tanggal_perolehan } = after;
+    assertSettingFits(other, { ...other, tahun, tanggal_perolehan });
+  }
 }

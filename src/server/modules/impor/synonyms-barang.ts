@@ -71,7 +71,7 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
   sumber_perolehan: listed(`
     sumber perolehan, asal barang, asal usul, sumber dana, asal, sumber,
     asal perolehan, source, funding source, sumber anggaran, anggaran, supplier, vendor,
-    asal usul barang, pemasok, asal usul cara perolehan, perolehan, dana, purchase source, purchase from,
+    asal usul barang, pemasok, asal usul cara perolehan, asal cara perolehan, asal cara perolehan barang, perolehan, dana, purchase source, purchase from,
     purchased from, donor,
     asal dana`),
   kondisi: listed(`
