@@ -8,7 +8,8 @@ import { perubahanInput } from './perubahan-input.ts';
 /** Maximum of barang in one edit: each is changed like a single save, with all consequences. */
 export const MAX_BULK_EDIT = 500;
 
-const { kategori_id, satuan, harga_barang, tahun, sumber_perolehan, penyusutan } = barangFields;
+const { kategori_id, satuan, harga_barang, tahun, cara_perolehan, sumber_perolehan, penyusutan } =
+  barangFields;
 /** The plain texts among the fields. */
 const texts = { satuan: satuan.optional(), sumber_perolehan: sumber_perolehan.optional() };
 const numbers = {
@@ -16,7 +17,7 @@ const numbers = {
   harga_barang: harga_barang.optional(),
   tahun: tahun.optional(),
 };
-const fields = { ...numbers, ...texts, penyusutan };
+const fields = { ...numbers, cara_perolehan, ...texts, penyusutan };
 export type BulkEditField = keyof typeof fields;
 export type BulkEditText = keyof typeof texts;
 /** Fields that can be set for many barang, in the order of the form. */

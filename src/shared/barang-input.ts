@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { barangTexts } from './barang-texts.ts';
 import { id, optionalId } from './contract.ts';
 import {
+  caraPerolehan,
   hargaBarang,
   jumlah,
   kondisi,
@@ -34,6 +35,8 @@ export const barangFields = {
     .refine((day) => day <= officeToday(), { error: 'Tanggal perolehan paling lambat hari ini.' })
     .nullish()
     .transform((value) => value ?? null),
+  /** Left out of an edit, it stays unchanged. */
+  cara_perolehan: caraPerolehan.optional(),
   kondisi: kondisi.default('Baik'),
   lokasi_id: id,
   gambar_id: optionalId,

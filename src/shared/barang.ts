@@ -3,8 +3,18 @@ import { barangEdit, barangInput } from './barang-input.ts';
 import { splits } from './barang-splits.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
+import { caraPerolehanFilterValues } from './cara-values.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
-import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
+import {
+  caraPerolehan,
+  hargaBarang,
+  kondisi,
+  moment,
+  penggunaRef,
+  tanggal,
+  tanggalInput,
+  versi,
+} from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { isian } from './isian.ts';
 import { golonganFilterValues, kondisiValues, MAX_ISIAN_FILTER } from './limits.ts';
@@ -30,6 +40,7 @@ export const barang = z.object({
   sisa: z.int(),
   tahun: z.int(),
   tanggal_perolehan: tanggal.nullable(),
+  cara_perolehan: caraPerolehan,
   kondisi,
   lokasi_id: z.int(),
   lokasi: z.object({ id: z.int(), lokasi: z.string(), jalur: z.string() }),
@@ -89,6 +100,8 @@ export const barangFilterParams = {
   pengguna_id: idParam,
   tahun: tahunParam,
   kondisi: choice(kondisiValues),
+  /** How it came into the office; also not filled in. */
+  cara_perolehan: choice(caraPerolehanFilterValues),
   /** Whether any pieces are held. */
   terpakai: booleanParam,
   ...hargaParams,

@@ -47,6 +47,7 @@ const labels: Record<string, string> = {
   harga: columnLabels.harga,
   tahun: 'Tahun perolehan',
   tanggal_perolehan: columnLabels.tanggal_perolehan,
+  cara_perolehan: 'Cara perolehan',
   ...textLabels(barangTexts, 'perolehan'),
   kondisi: columnLabels.kondisi,
   lokasi: columnLabels.lokasi,

@@ -1,6 +1,7 @@
 import { barangTexts } from './barang-texts.ts';
 import { labelOfField } from './field-labels.ts';
 import type { JenisImpor } from './impor.ts';
+import { bidangCaraPerolehan } from './impor-cara-perolehan.ts';
 import type { Bidang } from './impor-field.ts';
 import { bidangBuku } from './impor-fields-buku.ts';
 import { bidangKategori } from './impor-fields-kategori.ts';
@@ -64,6 +65,7 @@ export const bidangBarang = [
     keterangan: 'Urutan hari dan bulan dibaca dari seluruh isi kolom',
     pengganti: 'kosong',
   },
+  bidangCaraPerolehan,
   ...textFieldsOf(barangTexts, 'perolehan'),
   {
     nama: 'kondisi',

@@ -149,6 +149,7 @@ describe('what a list can hold', () => {
       'jumlah_barang',
       'satuan',
       'tahun',
+      'cara_perolehan',
       'sumber_perolehan',
       'kondisi',
       'lokasi',
@@ -169,7 +170,10 @@ describe('what a list can hold', () => {
   test('may come from several columns, or be put right where it is unreadable', () => {
     expect(named('barang', ({ banyak }) => banyak)).toEqual(['detail_barang', 'kondisi_rusak_ringan']);
     expect(named('barang', ({ pengganti }) => pengganti === 'nilai')).toEqual(['harga_barang', 'kondisi']);
-    expect(named('barang', ({ pengganti }) => pengganti === 'kosong')).toEqual(['tanggal_perolehan']);
+    expect(named('barang', ({ pengganti }) => pengganti === 'kosong')).toEqual([
+      'tanggal_perolehan',
+      'cara_perolehan',
+    ]);
     expect(named('buku', ({ pengganti }) => pengganti === 'nilai')).toEqual(['harga', 'kondisi']);
     expect(named('buku', ({ pengganti }) => pengganti === 'kosong')).toEqual(['isbn']);
   });

@@ -14,6 +14,8 @@ export const barisLaporanBarang = z.object({
   kode_barang: z.string(),
   nama_barang: z.string(),
   ...readTexts(barangTexts),
+  /** In words. */
+  cara_perolehan: z.string().nullable(),
   detail_barang: z.string().nullable(),
   kategori: z.string(),
   /** Path of its lokasi: `Gedung 1 / Lantai 2 / Ruang Dosen`. */

@@ -19,6 +19,8 @@ export const barisInventaris = {
   bahan: z.string().nullable(),
   ukuran: z.string().nullable(),
   sumber_perolehan: z.string().nullable(),
+  /** How it came in, in words, and its source. */
+  asal: z.string().nullable(),
   tahun: z.int(),
   satuan: z.string().nullable(),
   kondisi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
+import { caraPerolehanLabels } from './cara-perolehan.ts';
 import { type NilaiTotal, nilaiTotal } from './fields.ts';
 import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
@@ -17,11 +18,9 @@ export const menurutMutasiLabels: Record<MenurutMutasi, string> = {
 /** Kinds of additions to the register. */
 export const tambahLabels = {
   saldo_awal: 'Saldo awal',
-  perolehan: 'Perolehan',
-  beli: caraLabels.beli,
-  hibah: caraLabels.hibah,
-  transfer: caraLabels.transfer,
-  dibangun_sendiri: caraLabels.dibangun_sendiri,
+  /** Nobody said how. */
+  perolehan: 'Cara belum diisi',
+  ...caraPerolehanLabels,
   kapitalisasi: 'Kapitalisasi',
   pemulihan: 'Pemulihan',
 } as const;

@@ -41,6 +41,8 @@ const barisPenyusutanFiskal = z.object({
   bagian: z.string(),
   /** `MM/YYYY`, the month of acquisition. */
   diperoleh: z.string(),
+  /** Mark of a month that is an estimate, as only the year is known; null for any other. */
+  perkiraan: z.string().nullable(),
   metode_komersial: z.string(),
   metode_fiskal: z.string(),
   /** Departures during the year, in words. */

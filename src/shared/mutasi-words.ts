@@ -1,3 +1,5 @@
+import { caraPerolehanLabels } from './cara-perolehan.ts';
+
 /** Meanings of a deletion: recorded by mistake, or left the office. */
 export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
 export type ArtiHapus = (typeof artiHapusValues)[number];
@@ -25,10 +27,7 @@ export const pergerakanLabels = {
 
 /** Kinds of additions and departures, in words. */
 export const caraLabels = {
-  beli: 'Beli',
-  hibah: 'Hibah',
-  transfer: 'Transfer masuk',
-  dibangun_sendiri: 'Dibangun sendiri',
+  ...caraPerolehanLabels,
   jual: 'Dijual',
   lelang: 'Dilelang',
   tukar: 'Ditukar',

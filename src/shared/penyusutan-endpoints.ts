@@ -37,6 +37,8 @@ const barangRef = z.object({
   kode_barang: z.string(),
   nama_barang: z.string(),
   harga_barang: hargaBarang,
+  tahun: z.int(),
+  tanggal_perolehan: tanggal.nullable(),
 });
 
 export const penyusutanPegangan = jadwal.extend({

@@ -1,4 +1,5 @@
 import { alurPenghapusanLabels } from './alur-penghapusan.ts';
+import { caraPerolehanLabels } from './cara-perolehan.ts';
 import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 
@@ -8,6 +9,7 @@ export const valueLabels: Record<string, Record<string, string>> = {
   'penyusutan.kelompok': kelompokLabels,
   'penyusutan_fiskal.metode': metodeFiskalLabels,
   'penyusutan_fiskal.kelompok': kelompokLabels,
+  cara_perolehan: caraPerolehanLabels,
   buku_penyusutan: bukuPenyusutanLabels,
   penghapusan: alurPenghapusanLabels,
 };

@@ -62,6 +62,7 @@ export interface Audit {
 
 export interface Barang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: ColumnType<string, never, never>;
   created_at: Generated<Timestamp>;
   detail_barang: string | null;
@@ -273,6 +274,7 @@ export interface Galeri {
 
 export interface HariTutupBarang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;
@@ -1448,6 +1450,7 @@ export interface TutupBuku {
 
 export interface TutupBukuBarang {
   bahan: string | null;
+  cara_perolehan: string | null;
   cari: string | null;
   created_at: Timestamp | null;
   dari: string | null;

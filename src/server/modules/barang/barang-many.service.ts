@@ -2,7 +2,6 @@ import { type BarangEdit, barangFields } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
-import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
@@ -19,7 +18,13 @@ import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
 import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
 import { type SettingSet, settingsAfter } from './barang-many-penyusutan.ts';
-import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
+import {
+  acquiredOn,
+  assertHoldingsFit,
+  assertPriceHolds,
+  assertSettingFits,
+  shortInWords,
+} from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
 /** Change of one barang among many: the version that was seen, and the values to set. */
@@ -119,8 +124,7 @@ async function assertOne(
   await assertHoldingsFit(db, row, edit);
   await assertPriceHolds(db, row, edit);
   assertMeaning(perubahan, onlyWrong(row, edit), acquiredOn(row));
-  if (!residuFits(row.penyusutan, edit.harga_barang ?? 0))
-    throw new AppError('validation_failed', { message: residuTooBig });
+  assertSettingFits(row, { ...edit, penyusutan: row.penyusutan });
   const ownSetting = row.penyusutan !== null || row.penyusutan_fiskal !== null;
   if (edit.kategori_id !== row.kategori_id && ownSetting && (await isUsedUp(db, edit.kategori_id)))
     assertNotDepreciated(row);
@@ -137,24 +141,26 @@ async function recordMany(
   pairs: readonly Pair[],
   { perubahan, sebab }: Pick<ManyMeaning, 'perubahan' | 'sebab'>,
 ): Promise<void> {
-  const groups = new Map<string, { ids: number[]; moved: boolean; known: boolean }>();
+  const groups = new Map<string, { ids: number[]; moved: boolean; known: boolean; cara: boolean }>();
   for (const { before, after } of pairs) {
     if (inRegister(before) === inRegister(after)) continue;
     const moved = before.kategori_id !== after.kategori_id;
     const known = (before.harga_barang === null) !== (after.harga_barang === null);
-    const key = `${moved} ${known}`;
-    const group = groups.get(key) ?? { ids: [], moved, known };
+    const cara = before.cara_perolehan !== after.cara_perolehan;
+    const key = `${moved} ${known} ${cara}`;
+    const group = groups.get(key) ?? { ids: [], moved, known, cara };
     group.ids.push(after.id);
     groups.set(key, group);
   }
   const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
-  for (const { ids, moved, known } of groups.values()) {
+  for (const { ids, moved, known, cara } of groups.values()) {
     const setting = moved ? ledgerValues : [];
     await recordChanges(inside, 'barang', ids, {
       ...perubahan,
       ...sebab,
       setting,
       hargaBelumDiketahui: known,
+      cara,
       fields,
     });
   }

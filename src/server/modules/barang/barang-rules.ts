@@ -1,6 +1,8 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { BarangEdit } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
+import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
@@ -33,6 +35,43 @@ export async function assertHoldingsFit(
     'Tanggal perolehannya tidak boleh sesudah itu.';
   const field = edit.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
   throw new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+}
+
+type Scheduled = Acquired & Pick<BarangRow, 'penyusutan' | 'harga_barang'>;
+
+/**
+ * Checks that a barang's own depreciation fits its price and acquisition: a residual of at most the price, no start
+ * before the acquisition. What was written before these rules stays until one of the two changes.
+ * @param before null for a new barang
+ * @throws AppError validation_failed
+ */
+export function assertSettingFits(before: Scheduled | null, after: Scheduled): void {
+  assertResidualFits(before, after);
+  assertStartFits(before, after);
+}
+
+function assertResidualFits(before: Scheduled | null, after: Scheduled): void {
+  const { penyusutan, harga_barang } = after;
+  if (residuFits(penyusutan, harga_barang ?? 0)) return;
+  const same = before !== null && before.penyusutan?.nilai_residu === penyusutan?.nilai_residu;
+  if (same && before.harga_barang === harga_barang) return;
+  throw refused(same ? 'harga_barang' : 'penyusutan.nilai_residu', residuTooBig);
+}
+
+function assertStartFits(before: Scheduled | null, after: Scheduled): void {
+  const mulai = after.penyusutan?.mulai ?? null;
+  const day = acquiredOn(after);
+  if (mulai === null || mulai >= day) return;
+  if (before && (before.penyusutan?.mulai ?? null) === mulai) {
+    if (acquiredOn(before) === day) return;
+    const field = after.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
+    throw refused(
+      field,
+      `Penyusutannya mulai pada ${formatTanggal(mulai)}, jadi barang ini paling lambat diperoleh hari itu. Ubah dahulu awal penyusutannya.`,
+    );
+  }
+  const sentence = `Barang ini diperoleh pada ${perolehanInWords(after)}. Isi hari itu atau sesudahnya, atau kosongkan agar mulai saat diperoleh.`;
+  throw refused('penyusutan.mulai', sentence);
 }
 
 /**

@@ -35,8 +35,19 @@ export function barangMatching(
   filters: BarangFilters,
   how: SearchHow & { words?: readonly BarangWord[] } = { mirip: false },
 ): SelectQueryBuilder<Database, 'barang', object> {
-  const { q, kategori_id, golongan, lokasi_id, pengguna_id, tahun, kondisi, terpakai, harga_min, harga_max } =
-    filters;
+  const {
+    q,
+    kategori_id,
+    golongan,
+    lokasi_id,
+    pengguna_id,
+    tahun,
+    kondisi,
+    cara_perolehan,
+    terpakai,
+    harga_min,
+    harga_max,
+  } = filters;
   const ranged = harga_min !== undefined || harga_max !== undefined;
   const unknown = filters.harga_belum_diketahui ?? (ranged ? false : undefined);
   let query = db.selectFrom('barang');
@@ -54,6 +65,12 @@ export function barangMatching(
   if (pengguna_id !== undefined) query = query.where((eb) => isHeld(eb, pengguna_id));
   if (tahun !== undefined) query = query.where('barang.tahun', '=', tahun);
   if (kondisi !== undefined) query = query.where('barang.kondisi', '=', kondisi);
+  if (cara_perolehan !== undefined)
+    query = query.where(
+      'barang.cara_perolehan',
+      'is not distinct from',
+      cara_perolehan === 'tanpa' ? null : cara_perolehan,
+    );
   if (terpakai !== undefined) query = query.where((eb) => (terpakai ? isHeld(eb) : eb.not(isHeld(eb))));
   if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);

@@ -2,11 +2,13 @@ import type { Content } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { caraInWords } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Isian } from '../../../shared/isian.ts';
 import { isianLines } from '../../../shared/isian-values.ts';
 import { formatLama } from '../../../shared/lama.ts';
+import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { BELUM_DIKETAHUI, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { textValues } from '../../../shared/text-fields.ts';
@@ -52,7 +54,8 @@ export function barangPdf(
         ...textValues(barangTexts, 'identitas', barang),
         ...isianLines(barang.isian_kategori, barang.isian),
         [labelOfField('tahun'), String(barang.tahun)],
-        [labelOfField('tanggal_perolehan'), formatTanggal(barang.tanggal_perolehan)],
+        [labelOfField('tanggal_perolehan'), perolehanInWords(barang)],
+        [labelOfField('cara_perolehan'), caraInWords(barang.cara_perolehan)],
         ...textValues(barangTexts, 'perolehan', barang),
         ...textValues(barangTexts, 'tempat', barang),
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],

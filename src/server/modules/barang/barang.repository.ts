@@ -52,6 +52,7 @@ export const selectBarang = (db: Db) =>
       sisaBarang.as('sisa'),
       'barang.tahun',
       'barang.tanggal_perolehan',
+      sql<Barang['cara_perolehan']>`barang.cara_perolehan`.as('cara_perolehan'),
       sql<Barang['kondisi']>`barang.kondisi`.as('kondisi'),
       'barang.lokasi_id',
       sql<Barang['lokasi']>`json_build_object(

@@ -35,7 +35,13 @@ import {
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
-import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
+import {
+  acquiredOn,
+  assertEnoughOnEachDay,
+  assertHoldingsFit,
+  assertPriceHolds,
+  assertSettingFits,
+} from './barang-rules.ts';
 import { assertIsianFilter } from './isian-filter.service.ts';
 import { auditCarried, carryOver, lockFamily, restateParts } from './split-correction.service.ts';
 import { type Edited, familyCorrection } from './split-correction-rules.ts';
@@ -110,6 +116,7 @@ export async function createBarang(
     const inserted = await insertBarang(inside.db, input, inside.actor.id);
     const made = await withIsi(inside.db, inserted, isi);
     await assertDepreciable(inside.db, made);
+    assertSettingFits(null, made);
     if (saldo_awal) await enterWithBalance(inside, made.id, saldo_awal, sebab);
     else await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     const opening = saldo_awal && { saldo_awal: await readOpening(inside.db, made.id) };
@@ -146,8 +153,8 @@ async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
  */
 export const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
-  const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
-  const settings = [tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal];
+  const { tahun, tanggal_perolehan, cara_perolehan, penyusutan, penyusutan_fiskal } = barang;
+  const settings = [tahun, tanggal_perolehan, cara_perolehan, penyusutan, penyusutan_fiskal];
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
@@ -211,6 +218,7 @@ export async function changeBarang(
     await assertOpen(inside.db, changedOn(perubahan));
     const updated = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await withIsi(inside.db, updated, isi);
+    assertSettingFits(before, after);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
     const changed = inRegister(after) !== inRegister(before);
@@ -221,7 +229,9 @@ export async function changeBarang(
       const setting = another ? ledgerValues : changedLedgers(before, after);
       if (setting.length > 0) await assertDepreciable(inside.db, after);
       const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
-      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, setting, hargaBelumDiketahui });
+      const cara = after.cara_perolehan !== before.cara_perolehan;
+      const compared = { setting, hargaBelumDiketahui, cara };
+      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, ...compared });
     }
     if (family) await restateParts(inside, family);
     if (after.jumlah_barang < before.jumlah_barang) {

@@ -5,7 +5,7 @@ import type { Trx } from '../../context.ts';
 import { refused } from '../barang-pengguna/holding-rules.ts';
 import { type Carried, type FamilySplit, settingOwners } from '../mutasi/split-family.repository.ts';
 import { type BarangRow, findBarangOf } from './barang.repository.ts';
-import { acquiredOn, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
+import { acquiredOn, assertHoldingsFit, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
 
 /** Ids of a barang and of all barang in its splits, in order. */
 export const idsOf = (id: number, splits: readonly FamilySplit[]) =>
@@ -24,6 +24,8 @@ export interface FamilyCorrection extends Carried {
   gone: number | undefined;
   /** Whether the price is known now, where that changed. */
   known: boolean | undefined;
+  /** How it came in, before and now, where that changed. */
+  cara: [before: string | null, after: string | null] | undefined;
   alasan: string | null;
 }
 
@@ -65,9 +67,10 @@ export async function familyCorrection(
   const harga = after.harga_barang !== before.harga_barang;
   const by = (after.harga_barang ?? 0) - (before.harga_barang ?? 0);
   const dates = (['tanggal_perolehan', 'tahun'] as const).find((name) => after[name] !== before[name]);
+  const cara = after.cara_perolehan !== before.cara_perolehan;
   const starts = arti !== 'berubah' && startOf(after) !== startOf(before);
   const ledgers = changedLedgers(before, after);
-  if (!harga && !dates && !starts && ledgers.length === 0) return null;
+  if (!harga && !dates && !cara && !starts && ledgers.length === 0) return null;
 
   const { id } = after;
   const ids = idsOf(id, splits);
@@ -77,13 +80,16 @@ export async function familyCorrection(
   );
   const family = { ...edited, splits, ids, others };
   if (dates) await assertAcquisition(trx, family, dates);
-  for (const other of by < 0 ? others : [])
-    await assertPriceHolds(trx, other, { harga_barang: (other.harga_barang ?? 0) + by });
+  for (const other of by < 0 ? others : []) {
+    const harga_barang = (other.harga_barang ?? 0) + by;
+    await assertPriceHolds(trx, other, { harga_barang });
+    assertSettingFits(other, { ...other, harga_barang });
+  }
   const [komersial, fiskal] = [
     ledgers.includes('komersial') ? await settingCorrection(trx, family, 'komersial', starts) : undefined,
     ledgers.includes('fiskal') ? await settingCorrection(trx, family, 'fiskal', false) : undefined,
   ];
-  const all = harga || dates;
+  const all = harga || dates || cara;
   if (!all && !komersial && !fiskal) return null;
   const sources = new Set([
     komersial?.owner ?? id,
@@ -107,6 +113,7 @@ export async function familyCorrection(
     setting,
     harga: by,
     known: isKnown(before) === isKnown(after) ? undefined : isKnown(after),
+    cara: cara ? [before.cara_perolehan, after.cara_perolehan] : undefined,
     splits,
     others: others.filter((one) => carried.includes(one.id)),
     sources: [...sources],
@@ -174,5 +181,9 @@ async function assertAcquisition(trx: Trx, { splits, others, after }: Family, fi
     const day = formatTanggal(first);
     throw refused(field, `Barang ini dipecah pada ${day}. Isi tanggal perolehan paling lambat hari itu.`);
   }
-  for (const other of others) await assertHoldingsFit(trx, other, after);
+  for (const other of others) {
+    await assertHoldingsFit(trx, other, after);
+    const { tahun, tanggal_perolehan } = after;
+    assertSettingFits(other, { ...other, tahun, tanggal_perolehan });
+  }
 }

@@ -38,16 +38,23 @@ export async function lockFamily(trx: Trx, id: number): Promise<FamilySplit[]> {
 
 /** Carries a correction over to the other members of a family, and to the journal entries that first had the value. */
 export async function carryOver(inside: Inside, correction: FamilyCorrection): Promise<void> {
-  const { sources, gone, setting, harga, known, alasan } = correction;
+  const { sources, gone, setting, harga, known, cara, alasan } = correction;
   await carryFigures(inside.db, correction);
   await carryFiguresToDeleted(inside.db, correction);
   if (sources.length > 0) {
     const ledgers = ledgerValues.filter((ledger) => setting[ledger].length > 0);
     const hargaBelumDiketahui = known !== undefined;
-    const change = { arti: 'salah_catat', setting: ledgers, hargaBelumDiketahui, alasan } as const;
+    const change = {
+      arti: 'salah_catat',
+      setting: ledgers,
+      hargaBelumDiketahui,
+      cara: cara !== undefined,
+      alasan,
+    } as const;
     await recordChanges(inside, jenis, sources, change);
   }
-  if (gone !== undefined) await correctEntryPrice(inside, gone, { harga, alasan, ubah: knownIn(known) });
+  const ubah = { ...knownIn(known), ...(cara && { cara }) };
+  if (gone !== undefined) await correctEntryPrice(inside, gone, { harga, alasan, ubah });
   await restateParts(inside, correction);
 }
 

@@ -67,10 +67,12 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     tanggal masuk, purchase date, date, date purchased, acquisition date, date of purchase,
     date acquired, tanggal oleh, tanggal terima, tanggal penerimaan, waktu perolehan, bought,
     tanggal bulan tahun, purchased, purchase time, tanggal pertama perolehan`),
+  cara_perolehan: listed(`
+    cara perolehan, cara peroleh, cara memperoleh, jenis perolehan, acquisition method, acquisition type`),
   sumber_perolehan: listed(`
-    sumber perolehan, asal barang, asal usul, sumber dana, asal, sumber, cara perolehan,
+    sumber perolehan, asal barang, asal usul, sumber dana, asal, sumber,
     asal perolehan, source, funding source, sumber anggaran, anggaran, supplier, vendor,
-    asal usul barang, pemasok, asal usul cara perolehan, perolehan, dana, purchase source, purchase from,
+    asal usul barang, pemasok, asal usul cara perolehan, asal cara perolehan, asal cara perolehan barang, perolehan, dana, purchase source, purchase from,
     purchased from, donor,
     asal dana`),
   kondisi: listed(`

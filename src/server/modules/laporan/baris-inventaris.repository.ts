@@ -3,6 +3,7 @@ import type { BarisBukuInventaris } from '../../../shared/laporan-buku-inventari
 import type { Db } from '../../context.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
+import { asal } from './asal.repository.ts';
 import type { BarangFilters } from './laporan-barang.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
@@ -50,6 +51,7 @@ export const withInventaris = (rows: Matching) =>
     'barang.merk',
     'barang.nomor_seri',
     'barang.sumber_perolehan',
+    asal.as('asal'),
     'barang.tahun',
     'barang.satuan',
     sql<BarisBukuInventaris['kondisi']>`barang.kondisi`.as('kondisi'),

@@ -19,6 +19,13 @@ const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
     width: 20,
     notInPdf: true,
   },
+  {
+    key: 'cara_perolehan',
+    label: labelOfField('cara_perolehan'),
+    type: 'text',
+    width: 18,
+    notInPdf: true,
+  },
   { key: 'detail_barang', label: labelOfField('detail_barang'), type: 'text', width: 40, notInPdf: true },
   { key: 'jumlah_barang', label: labelOfField('jumlah_barang'), type: 'integer', width: 10 },
   unitPriceColumn,

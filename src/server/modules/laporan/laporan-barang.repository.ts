@@ -11,6 +11,7 @@ import { isiBarang } from '../barang/barang.repository.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { fiskalJson, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
+import { caraPerolehan } from './asal.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -51,6 +52,7 @@ export function barisLaporanBarang(
       sql<BarisLaporanBarang['kondisi']>`barang.kondisi`.as('kondisi'),
       'barang.tahun',
       'barang.tanggal_perolehan',
+      caraPerolehan.as('cara_perolehan'),
       'barang.jumlah_barang',
       hargaBarang.as('harga_barang'),
       nilai.as('nilai'),

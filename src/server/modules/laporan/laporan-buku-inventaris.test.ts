@@ -73,6 +73,7 @@ test('a line has what the form asks for, with the pieces of its kode as its regi
     nomor_seri: 'SN-1',
     bahan: 'Aluminium',
     sumber_perolehan: 'Hibah',
+    asal: 'Hibah',
     tahun: 2024,
     ukuran: '14 inci',
     satuan: 'unit',

@@ -8,6 +8,7 @@ import {
 import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { type Ledger, metodeFiskalLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
+import { PERKIRAAN } from '../../../shared/perolehan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
@@ -72,7 +73,8 @@ function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
       penyusutan_komersial - penyusutan as selisih, ${left(awal, akhir)} as catatan
     from (
       select id, ${last('kategori_id')} as kategori_id, ${last('kode_barang')} as kode, ${last('nama_barang')} as nama,
-        ${last('perolehan')} as perolehan, to_char(${last('perolehan')}, 'MM/YYYY') as diperoleh, ${last('kelompok')} as kelompok,
+        ${last('perolehan')} as perolehan, to_char(${last('perolehan')}, 'MM/YYYY') as diperoleh,
+        case when bool_or(tahun_saja) then ${PERKIRAAN} end as perkiraan, ${last('kelompok')} as kelompok,
         ${inWords(last('metode_k'), metodeLabels)} as metode_komersial,
         ${inWords(last('metode_f'), metodeFiskalLabels)} as metode_fiskal,
         ${counted('jumlah_barang', 'keluar')} as jumlah_unit, ${counted('nilai_perolehan', 'perolehan_keluar')} as harga,
@@ -82,6 +84,7 @@ function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
         kode_barang: sql`barang.kode_barang`,
         nama_barang: sql`barang.nama_barang`,
         perolehan: sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`,
+        tahun_saja: sql`barang.tanggal_perolehan is null`,
         metode_k: sql`(barang.masa).k_metode`,
         metode_f: sql`(barang.masa).f_metode`,
         kelompok: sql`(barang.masa).f_kelompok`,
@@ -125,6 +128,7 @@ export function barisPenyusutanFiskal(
       'baris.nama',
       sql<string>`(${names})[baris.urutan]`.as('bagian'),
       'baris.diperoleh',
+      'baris.perkiraan',
       'baris.metode_komersial',
       'baris.metode_fiskal',
       'baris.jumlah_unit',

@@ -105,6 +105,7 @@ test('of 2024: each section in its order, what left in the year with it, what is
     nama: 'dijual',
     bagian: 'Harta Berwujud Kelompok 1',
     diperoleh: '07/2022',
+    perkiraan: null,
     metode_komersial: 'Garis lurus',
     metode_fiskal: 'Garis lurus',
     jumlah_unit: 2,

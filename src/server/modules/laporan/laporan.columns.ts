@@ -160,7 +160,7 @@ export const rekapitulasiColumns: readonly Column<keyof BarisLaporanRekapitulasi
 
 /** Origin of a barang, in the words of the state's forms. */
 export const asalColumn = {
-  key: 'sumber_perolehan',
+  key: 'asal',
   label: 'Asal / cara perolehan',
   type: 'text',
   width: 14,
@@ -212,6 +212,7 @@ export const penyusutanFiskalColumns: readonly Column<keyof BarisPenyusutanFiska
   { key: 'kode', label: 'Kode barang', type: 'text', width: 14, notInPdf: true },
   { key: 'nama', label: 'Nama barang', type: 'text', width: 26 },
   { key: 'diperoleh', label: 'Bulan perolehan', type: 'text', width: 11 },
+  { key: 'perkiraan', label: 'Perkiraan', type: 'text', width: 10 },
   { key: 'jumlah_unit', label: 'Unit', type: 'integer', width: 7, notInPdf: true },
   { key: 'harga', label: 'Harga perolehan', type: 'rupiah', width: 20 },
   { key: 'nilai_awal', label: 'Nilai buku fiskal awal tahun', type: 'rupiah', width: 20 },

@@ -33,7 +33,9 @@ const corrections = (asked: Movements) => sql`
   select pasangan_id, sum(jumlah)::int as jumlah, sum(harga)::bigint as harga,
     (array_agg((ubah #>> '{kategori_id,1}')::bigint order by id desc) filter (where ubah ? 'kategori_id'))[1] as kategori_id,
     (array_agg((ubah #>> '{lokasi_id,1}')::bigint order by id desc) filter (where ubah ? 'lokasi_id'))[1] as lokasi_id,
-    (array_agg((ubah #>> '{masuk,1}')::date order by id desc) filter (where ubah ? 'masuk'))[1] as masuk
+    (array_agg((ubah #>> '{masuk,1}')::date order by id desc) filter (where ubah ? 'masuk'))[1] as masuk,
+    -- '' where it says that nobody knows
+    (array_agg(coalesce(ubah #>> '{cara,1}', '') order by id desc) filter (where ubah ? 'cara'))[1] as cara
   from public.mutasi where jenis = 'koreksi' and pasangan_id is not null and barang_id is not null and not menyusul
     ${amongThose(asked, 'barang_id')}
   group by pasangan_id`;
@@ -75,7 +77,7 @@ const busyDays = (asked: Movements) => sql`
 /** SQL for the mutasi of these days, read as by `mutasi_terbaca` (decision 0033). */
 const read = (asked: Movements) => {
   const columns = (hari: RawBuilder<unknown>) => sql`
-    mutasi.id, mutasi.barang_id, mutasi.jenis, mutasi.cara, mutasi.pasangan_id, ${hari} as hari,
+    mutasi.id, mutasi.barang_id, mutasi.jenis, nullif(coalesce(koreksi.cara, mutasi.cara), '') as cara, mutasi.pasangan_id, ${hari} as hari,
     mutasi.jumlah + coalesce(koreksi.jumlah, 0) as jumlah, mutasi.harga + coalesce(koreksi.harga, 0) as harga,
     coalesce(koreksi.kategori_id, (ubah #>> '{kategori_id,1}')::bigint) as kategori_id,
     coalesce(koreksi.lokasi_id, (ubah #>> '{lokasi_id,1}')::bigint) as lokasi_id,

@@ -34,12 +34,27 @@ export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<Mut
   return { data: rows.rows, meta: { page, per_page, total: count.rows[0]?.total ?? 0 } };
 }
 
+/**
+ * SQL for the corrections of how something came in; those of a closed day are left out, as they hold from the first
+ * open day on.
+ */
+const caraCorrected = sql`
+  select id, pasangan_id, ubah from mutasi where jenis = 'koreksi' and ubah ? 'cara' and not menyusul`;
+
+/** SQL condition that a mutasi came or went in this way, as corrected. */
+const cameBy = (cara: string): RawBuilder<unknown> => {
+  const last = sql`select distinct on (pasangan_id) pasangan_id, ubah #>> '{cara,1}' as cara
+    from (${caraCorrected}) dikoreksi order by pasangan_id, id desc`;
+  return sql`(cara = ${cara} and id not in (select pasangan_id from (${last}) terakhir)
+    or id in (select pasangan_id from (${last}) terakhir where terakhir.cara = ${cara}))`;
+};
+
 const selected = sql`
-  select mutasi.id, mutasi.jenis, cara, tanggal, perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
+  select mutasi.id, mutasi.jenis, case when kata.ubah is null then mutasi.cara else kata.ubah #>> '{cara,1}' end as cara, tanggal, perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
     coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
     mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
     dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru,
-    ubah, akumulasi, tambah_bulan, mutasi.hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
+    mutasi.ubah, akumulasi, tambah_bulan, mutasi.hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
     alasan, pasangan_id, case when impor.id is not null then json_build_object(
       'id', impor.id, 'nama_berkas', impor.nama_berkas
     ) end as impor, dicatat_pada, case when oleh.id is not null then json_build_object(
@@ -53,6 +68,9 @@ const selected = sql`
 const joined = sql`
   left join pengguna oleh on oleh.id = mutasi.oleh_id
   left join impor on mutasi.sebab = 'impor' and impor.id = mutasi.sebab_id
+  left join lateral (
+    select ubah from (${caraCorrected}) dikoreksi where pasangan_id = mutasi.id order by id desc limit 1
+  ) kata on true
   cross join lateral (
     select coalesce(sum(jumlah), 0)::bigint as jumlah, coalesce(sum(harga), 0)::bigint as harga from (
       select jumlah, harga from mutasi dulu where dulu.barang_id = mutasi.barang_id and dulu.id < mutasi.id
@@ -105,7 +123,7 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   if (barang_id !== undefined) all.push(sql`barang_id = ${barang_id}`);
   if (buku_id !== undefined) all.push(sql`buku_id = ${buku_id}`);
   if (jenis !== undefined) all.push(sql`jenis = ${jenis}`);
-  if (cara !== undefined) all.push(sql`cara = ${cara}`);
+  if (cara !== undefined) all.push(cameBy(cara));
   if (pergerakan !== undefined) all.push(sql`barang_id is not null and ${moving[pergerakan]}`);
   if (kategori_id !== undefined)
     all.push(during('masa_barang', 'barang_id', sql`kategori_id = ${kategori_id}`));

@@ -44,12 +44,13 @@ export const entryOf: Record<Pokok, RawBuilder<unknown>> = {
         'kondisi', jsonb_build_array(null, kondisi), 'komersial', jsonb_build_array(null, ${komersial}))
         || case when susut.fiskal_metode is null then '{}'
           else jsonb_build_object('fiskal', jsonb_build_array(null, ${fiskal})) end
-        || case when rekaman.harga_belum_diketahui then '{"harga_belum_diketahui": [null, true]}' else '{}' end::jsonb
+        || case when rekaman.harga_belum_diketahui then '{"harga_belum_diketahui": [null, true]}' else '{}' end::jsonb,
+      cara_perolehan
     from barang rekaman join penyusutan_barang susut on susut.barang_id = rekaman.id`,
   buku: sql`
     select rekaman.id, kode_buku, judul, ${masukOf.buku}, false, jumlah, harga, jsonb_build_object(
       'jenis_id', jsonb_build_array(null, jenis_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
-      'kondisi', jsonb_build_array(null, kondisi))
+      'kondisi', jsonb_build_array(null, kondisi)), null
     from buku rekaman`,
 };
 
@@ -75,11 +76,13 @@ export async function recordEntries(
   { jenis, sebab, sebab_id }: { jenis: 'saldo_awal' | 'perolehan' } & Partial<Sebab>,
 ): Promise<void> {
   await sql`
-    insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns})
+    insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns}, cara)
     select masuk.id, kode, nama, ${jenis}, tanggal, perkiraan, jumlah, harga, ubah, null, null, ${sebab ?? null},
-      ${sebab_id ?? null}::bigint, ${inside.actor?.id ?? null}::bigint
+      ${sebab_id ?? null}::bigint, ${inside.actor?.id ?? null}::bigint, cara
     from (${entryOf[pokok]} where ${conditionOf(chosen)}
-    ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`.execute(inside.db);
+    ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah, cara) order by masuk.id`.execute(
+    inside.db,
+  );
 }
 
 /**

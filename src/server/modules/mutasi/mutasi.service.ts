@@ -1,3 +1,5 @@
+import { caraInWords } from '../../../shared/cara-perolehan.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
@@ -34,6 +36,7 @@ export async function listMutasi(
 const labels: Record<string, string> = {
   masuk: 'Tanggal perolehan',
   perolehan: 'Tanggal perolehan',
+  cara: 'Cara perolehan',
   kategori_id: 'Kategori',
   jenis_id: 'Jenis',
   lokasi_id: 'Lokasi',
@@ -84,6 +87,7 @@ const broughtInWords = (akumulasi: MutasiRow['akumulasi']): Mutasi['perubahan'] 
 function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
   if (value === null || value === undefined) return null;
   if (kolom === 'masuk' || kolom === 'perolehan') return formatTanggal(String(value));
+  if (kolom === 'cara') return caraInWords(value as CaraPerolehan);
   if (kolom in names) return names[kolom as keyof NamesOf].get(Number(value)) ?? 'sudah dihapus';
   return String(value);
 }

@@ -47,6 +47,8 @@ export interface Difference {
   harga: number;
   /** Whether the price was and is unknown, where that changed. */
   tanpa_harga: [before: boolean, after: boolean] | null;
+  /** How it came in, as its entry says and as it should say, where that differs. */
+  cara: [before: string | null, after: string | null] | null;
   lama: PlaceOf;
   baru: PlaceOf;
   /** Depreciation settings; null for a buku. */
@@ -74,14 +76,15 @@ const disagrees: Record<Ledger, RawBuilder<unknown>> = {
     (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa, susut.fiskal_mulai))`,
 };
 
-/** Further comparisons: depreciation per ledger, and whether the price became known or unknown. */
+/** Further comparisons: depreciation per ledger, whether the price became known or unknown, and how it came in. */
 interface Compared {
   setting: readonly Ledger[];
   hargaBelumDiketahui: boolean;
+  cara: boolean;
 }
 
 const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> = {
-  barang: ({ setting, hargaBelumDiketahui }) => sql`
+  barang: ({ setting, hargaBelumDiketahui, cara }) => sql`
     select rekaman.id, kode_barang as kode, nama_barang as nama,
       awal.id as entri_id,
       -- what was split off came in with its acquisition, though its own journal begins later
@@ -90,6 +93,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
       rekaman.jumlah_barang - masa.jumlah as jumlah, rekaman.harga_barang - masa.harga as harga,
       case when ${hargaBelumDiketahui} then jsonb_build_array(not rekaman.harga_belum_diketahui, rekaman.harga_belum_diketahui)
         end as tanpa_harga,
+      case when ${cara} and not awal.pecahan then jsonb_build_array(cara_tercatat(rekaman.id), rekaman.cara_perolehan) end as cara,
       ${placeOf('masa', 'kategori_id')} as lama,
       ${placeOf('rekaman', 'kategori_id')} as baru,
       jsonb_build_object(
@@ -113,7 +117,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
     ) awal
     where ((masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi) is distinct from
         (rekaman.jumlah_barang, rekaman.harga_barang, rekaman.kategori_id, rekaman.lokasi_id, rekaman.kondisi)
-      or ${hargaBelumDiketahui}
+      or ${hargaBelumDiketahui} or ${cara} and not awal.pecahan
       or not awal.pecahan and coalesce(awal.perolehan, awal.dari) <> ${masukOf.barang}
       ${sql.join(
         setting.map((ledger) => sql`or ${disagrees[ledger]}`),
@@ -122,7 +126,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
   buku: () => sql`
     select rekaman.id, kode_buku as kode, judul as nama, awal.id as entri_id, awal.tanggal as masuk_lama,
       awal.tanggal as masuk, awal.tanggal as ada_sejak, false as saldo_awal, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
-      null::jsonb as tanpa_harga, ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
+      null::jsonb as tanpa_harga, null::jsonb as cara, ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
       null::jsonb as susut
     from buku rekaman
     join masa_buku masa on masa.buku_id = rekaman.id and masa.sampai = 'infinity'

@@ -50,6 +50,8 @@ export interface Change extends Partial<Sebab> {
   setting?: readonly Ledger[];
   /** Whether this save made the price known or unknown. */
   hargaBelumDiketahui?: boolean;
+  /** Whether this save changed how it came in. */
+  cara?: boolean;
   /** Form fields of the day and the setting; for one record among many, its name is in the sentences. */
   fields?: Fields;
 }
@@ -66,8 +68,15 @@ export async function recordChanges(
   chosen: Chosen,
   change: Change = {},
 ): Promise<void> {
-  const { arti = 'berubah', tanggal, setting = [], hargaBelumDiketahui = false, fields = ownFields } = change;
-  const found = await differencesOf(inside.db, pokok, chosen, { setting, hargaBelumDiketahui });
+  const {
+    arti = 'berubah',
+    tanggal,
+    setting = [],
+    hargaBelumDiketahui = false,
+    cara = false,
+    fields = ownFields,
+  } = change;
+  const found = await differencesOf(inside.db, pokok, chosen, { setting, hargaBelumDiketahui, cara });
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   // nothing is recorded for a future day
@@ -99,11 +108,12 @@ export async function recordChanges(
   await assertOpenings(inside.db, places);
 }
 
-/** Builds corrections at the entry for price, pieces, acquisition date and start of the schedule. */
+/** Builds corrections at the entry for price, pieces, acquisition date, how it came in, and start of the schedule. */
 function counted({ one, setters, starts }: Place): MutasiBaru[] {
   const { jumlah, harga, masuk, masuk_lama, saldo_awal } = one;
   const ubah: MutasiBaru['ubah'] = {};
   if (one.tanpa_harga) ubah.harga_belum_diketahui = one.tanpa_harga;
+  if (one.cara) ubah.cara = one.cara;
   // an entry with an opening balance stays on its day
   if (masuk !== masuk_lama) ubah[saldo_awal ? 'perolehan' : 'masuk'] = [masuk_lama, masuk];
   for (const ledger of starts) {

@@ -47,6 +47,7 @@ export async function recordReturn(
       jsonb_build_object(
         'kategori_id', jsonb_build_array(null, kategori_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
         'kondisi', jsonb_build_array(null, kondisi),
+        'cara', jsonb_build_array(null, cara_perolehan),
         'perolehan', jsonb_build_array(null, coalesce(tanggal_perolehan, make_date(tahun, 1, 1))),
         'komersial', jsonb_build_array(null, komersial)
       ) || case when (masa).f_metode is null then '{}' else jsonb_build_object('fiskal', jsonb_build_array(null, fiskal)) end,

@@ -41,15 +41,15 @@ export async function recordOpening(
   const months: Record<Ledger, number | null> = { komersial: sisa_bulan, fiskal: sisa_bulan_fiskal };
   const asked = Object.fromEntries(Object.entries(months).filter(([, sisa]) => sisa !== null));
   await sql`
-    insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, akumulasi, sebab, sebab_id, oleh_id)
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, akumulasi, sebab, sebab_id, oleh_id, cara)
     select masuk.id, kode, nama, 'saldo_awal', ${tanggal}::date, jumlah, harga,
       ubah || jsonb_build_object('perolehan', jsonb_build_array(null, diperoleh)) || coalesce((
         select jsonb_object_agg(key, jsonb_build_array(null, (ubah #> array[key, '1']) || jsonb_build_object('sisa', value)))
         from jsonb_each(${JSON.stringify(asked)}::jsonb) where ubah ? key
       ), '{}'), ${JSON.stringify(brought)}::jsonb, ${sebab ?? null}, ${sebab_id ?? null}::bigint,
-      ${inside.actor?.id ?? null}::bigint
+      ${inside.actor?.id ?? null}::bigint, cara
     from (${entryOf.barang} where rekaman.id = ${barangId}
-    ) masuk (id, kode, nama, diperoleh, perkiraan, jumlah, harga, ubah)`.execute(inside.db);
+    ) masuk (id, kode, nama, diperoleh, perkiraan, jumlah, harga, ubah, cara)`.execute(inside.db);
 }
 
 /** SQL that selects the opening balances of an array of barang ids, as of a day. */

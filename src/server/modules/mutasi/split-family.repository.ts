@@ -174,7 +174,7 @@ export async function carryFigures(trx: Trx, { from, ids, setting, harga }: Carr
     ),
   );
   await sql`
-    update barang set tahun = benar.tahun, tanggal_perolehan = benar.tanggal_perolehan,
+    update barang set tahun = benar.tahun, tanggal_perolehan = benar.tanggal_perolehan, cara_perolehan = benar.cara_perolehan,
       harga_barang = barang.harga_barang + ${harga}::bigint, harga_belum_diketahui = benar.harga_belum_diketahui,
       ${sql.join(settings)},
       versi = barang.versi + 1, updated_at = now()
@@ -191,7 +191,7 @@ export async function carryFiguresToDeleted(trx: Trx, { from, ids, setting, harg
   await sql`
     update logdeletebarang log set data = log.data
       || jsonb_build_object('tahun', tahun, 'tanggal_perolehan', tanggal_perolehan,
-        'harga_belum_diketahui', harga_belum_diketahui,
+        'cara_perolehan', cara_perolehan, 'harga_belum_diketahui', harga_belum_diketahui,
         'harga_barang', (log.data ->> 'harga_barang')::bigint + ${harga}::bigint)
       || ${sql.join(settings, sql` || `)}
     from barang where barang.id = ${from} and log.jenis = 'barang' and log.record_id = any(${[...ids]}::bigint[])

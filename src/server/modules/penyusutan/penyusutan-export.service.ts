@@ -1,7 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { ParamsOf, QueryOf } from '../../../shared/contract.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { PenyusutanBarang, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
+import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan, formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
@@ -123,6 +125,7 @@ function tableOf(
       printedFact(ctx),
       ['Barang', `${barang.nama_barang} (${barang.kode_barang})`],
       whose,
+      [labelOfField('tanggal_perolehan'), perolehanInWords(barang)],
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
       ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
       [

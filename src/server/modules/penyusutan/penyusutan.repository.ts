@@ -60,7 +60,8 @@ export async function masaOfBarang<Kind extends Ledger>(
 }
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,
-  'nama_barang', barang.nama_barang, 'harga_barang', ${hargaBarang})`;
+  'nama_barang', barang.nama_barang, 'harga_barang', ${hargaBarang},
+  'tahun', barang.tahun, 'tanggal_perolehan', barang.tanggal_perolehan)`;
 
 const selectBarang = (db: Db) =>
   db.selectFrom('barang').select([

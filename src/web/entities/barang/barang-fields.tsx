@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { caraPerolehanChoices } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
@@ -106,6 +107,10 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         max={officeToday()}
         error={form.errors.tanggal_perolehan}
         data-path="tanggal_perolehan"
+      />
+      <NativeSelect
+        {...field('cara_perolehan')}
+        data={[{ value: '', label: 'Belum diisi' }, ...caraPerolehanChoices]}
       />
       <TextInputs fields={barangTexts} group="perolehan" field={field} />
     </FormSection>

@@ -17,6 +17,7 @@ const further = [
   'golongan',
   'pengguna_id',
   'tahun',
+  'cara_perolehan',
   'terpakai',
   'harga_min',
   'harga_max',

@@ -1,3 +1,4 @@
+import { caraPerolehanChoices } from '../../../shared/cara-perolehan.ts';
 import { golonganFilterChoices } from '../../../shared/golongan.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
@@ -46,6 +47,14 @@ export function BarangFurther({ state: { query, set }, ofGolongan }: BarangFurth
         w={164}
         value={query.terpakai}
         onChange={(terpakai) => set({ terpakai })}
+      />
+      <FilterSelect
+        aria-label="Cara perolehan"
+        placeholder="Semua cara perolehan"
+        w={180}
+        data={[...caraPerolehanChoices, { value: 'tanpa', label: 'Cara belum diisi' }]}
+        value={query.cara_perolehan ?? null}
+        onChange={(cara_perolehan) => set({ cara_perolehan })}
       />
       <PriceFilters query={query} set={set} />
       <BooleanFilter

@@ -1,6 +1,7 @@
 import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
@@ -41,6 +42,8 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   jumlah_barang: number | string;
   tahun: number | string;
   tanggal_perolehan: string;
+  /** Empty where nobody said. */
+  cara_perolehan: CaraPerolehan | '';
   kondisi: Kondisi;
   lokasi_id: number | null;
   gambar: Berkas | null;
@@ -70,6 +73,7 @@ export const valueNames = [
   ...namesOfGroup(barangTexts, 'jumlah'),
   'tahun',
   'tanggal_perolehan',
+  'cara_perolehan',
   ...namesOfGroup(barangTexts, 'perolehan'),
   'lokasi_id',
   ...namesOfGroup(barangTexts, 'tempat'),
@@ -91,6 +95,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     jumlah_barang: barang?.jumlah_barang ?? 1,
     tahun: barang?.tahun ?? tahunIni(),
     tanggal_perolehan: barang?.tanggal_perolehan ?? '',
+    cara_perolehan: barang?.cara_perolehan ?? '',
     kondisi: barang?.kondisi ?? 'Baik',
     lokasi_id: barang?.lokasi_id ?? null,
     gambar: barang?.gambar ?? null,
@@ -122,10 +127,11 @@ export const valuesLike = (barang: Barang): BarangValues => ({
 
 /** Form values of the next barang in a series: same kategori, place and purchase. */
 export const valuesAfter = (barang: Barang): BarangValues => {
-  const { kategori_id, satuan, tahun, tanggal_perolehan, sumber_perolehan, lokasi_id, detail_lokasi } =
+  const { kategori_id, satuan, tahun, tanggal_perolehan, lokasi_id, detail_lokasi, ...rest } =
     valuesOf(barang);
-  const same = { kategori_id, satuan, tahun, tanggal_perolehan, sumber_perolehan, lokasi_id, detail_lokasi };
-  return { ...valuesOf(undefined), ...same };
+  const { cara_perolehan, sumber_perolehan } = rest;
+  const bought = { tahun, tanggal_perolehan, cara_perolehan, sumber_perolehan };
+  return { ...valuesOf(undefined), kategori_id, satuan, ...bought, lokasi_id, detail_lokasi };
 };
 
 type Body = BodyInput<typeof barangEndpoints.create>;
@@ -148,6 +154,7 @@ export function bodyOf(values: BarangValues): Body {
   return {
     ...written,
     tanggal_perolehan: tanggal_perolehan || null,
+    cara_perolehan: values.cara_perolehan || null,
     gambar_id: gambar?.id ?? null,
     lampiran_id: lampiran?.id ?? null,
     kategori_id: numberOf(values.kategori_id),

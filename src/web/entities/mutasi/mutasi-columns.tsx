@@ -1,8 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Mutasi } from '../../../shared/mutasi.ts';
 import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
+import { hariInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { Origin } from './origin.tsx';
 
@@ -43,9 +44,9 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       sort: 'tanggal',
       width: '148px',
       wrap: true,
-      cell: ({ tanggal, perkiraan }) => `${formatTanggal(tanggal)}${perkiraan ? ' (perkiraan)' : ''}`,
+      cell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
       phone: 'end',
-      phoneCell: ({ tanggal }) => formatTanggal(tanggal),
+      phoneCell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
     },
     {
       key: 'jenis',

@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { caraInWords } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { isianLines } from '../../../shared/isian-values.ts';
 import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
+import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { getSession, rolesOf, useSession } from '../../api/session.ts';
@@ -133,7 +135,8 @@ function Fields({ barang, bothLedgers }: { barang: BarangOnPage; bothLedgers: bo
         { label: labelOfField('lokasi'), value: <LokasiWay jalur={barang.lokasi.jalur} /> },
         ...textItems(barangTexts, 'tempat', barang),
         { label: labelOfField('tahun'), value: String(barang.tahun) },
-        { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
+        { label: labelOfField('tanggal_perolehan'), value: perolehanInWords(barang) },
+        { label: labelOfField('cara_perolehan'), value: caraInWords(barang.cara_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: <PenyusutanValue barang={barang} /> },
         ...(bothLedgers

@@ -1,7 +1,8 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type BulkEditField, bulkEditFields, bulkEditTexts } from '../../../shared/barang-bulk-edit.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
+import { caraPerolehanChoices } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -79,6 +80,12 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
           </div>
         )}
         {asked('tahun') && <YearInput {...field('tahun')} />}
+        {asked('cara_perolehan') && (
+          <NativeSelect
+            {...field('cara_perolehan')}
+            data={[{ value: '', label: 'Belum diisi' }, ...caraPerolehanChoices]}
+          />
+        )}
         {bulkEditTexts.filter(asked).map((name) => (
           <TextInput key={name} {...field(name)} />
         ))}

@@ -4,6 +4,7 @@ import {
   type barangBulkEditEndpoints,
   bulkEditTexts,
 } from '../../../shared/barang-bulk-edit.ts';
+import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
@@ -24,6 +25,7 @@ export interface BulkEditValues extends Record<BulkEditText, string>, Record<str
   kategori_id: number | null;
   harga_barang: number | null | typeof hargaUnknown;
   tahun: number | string;
+  cara_perolehan: CaraPerolehan | '';
   /** Own setting; null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   perubahan: PerubahanValues;
@@ -35,6 +37,7 @@ export const emptyBulkEdit = (): BulkEditValues => ({
   kategori_id: null,
   harga_barang: null,
   tahun: '',
+  cara_perolehan: '',
   penyusutan: null,
   perubahan: noPerubahan,
 });
@@ -55,6 +58,7 @@ export function bulkEditBody(values: BulkEditValues): Body {
     kategori_id: numberOf(values.kategori_id),
     harga_barang: values.harga_barang === hargaUnknown ? null : numberOf(values.harga_barang),
     tahun: numberOf(values.tahun),
+    cara_perolehan: values.cara_perolehan || null,
     penyusutan: values.penyusutan,
   };
   const all: Record<BulkEditField, unknown> = { ...values, ...others };

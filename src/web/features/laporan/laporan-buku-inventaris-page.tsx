@@ -25,7 +25,7 @@ const columns: Column<BarisBukuInventaris>[] = [
   unsorted(textColumn('register', 'Register', '92px')),
   { ...textColumn('nama_barang', 'Nama barang'), phone: 'title' },
   unsorted(textColumn('merk', 'Merek', '108px')),
-  unsorted(textColumn('sumber_perolehan', 'Asal', '108px')),
+  unsorted(textColumn('asal', 'Asal', '108px')),
   tahunColumn,
   kondisiColumn('128px'),
   { ...countColumn('jumlah_barang', 'Jumlah', '76px'), ...unitCells((row) => row.jumlah_barang) },

@@ -17,7 +17,10 @@ import { laporanPage } from './laporan-page.tsx';
 const columns: Column<BarisPenyusutanFiskal>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
   { ...textColumn('bagian', 'Kelompok harta', '200px'), phone: 'line' },
-  textColumn('diperoleh', 'Diperoleh', '104px'),
+  {
+    ...textColumn('diperoleh', 'Diperoleh', '150px'),
+    cell: ({ diperoleh, perkiraan }) => [diperoleh, perkiraan].filter(Boolean).join(' '),
+  },
   rupiahColumn('harga', 'Harga perolehan', '150px'),
   rupiahColumn('nilai_awal', 'Awal tahun', '140px'),
   { ...rupiahColumn('penyusutan', 'Penyusutan', '140px'), phone: 'end' },

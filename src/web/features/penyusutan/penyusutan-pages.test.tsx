@@ -23,7 +23,14 @@ const schedule: PenyusutanBarang = {
     { bulan: '2026-10', beban: 500_000, akumulasi: 17_000_000, nilai_buku: 7_000_000 },
     { bulan: '2026-11', beban: 0, akumulasi: 17_500_001, nilai_buku: 6_500_000 },
   ],
-  barang: { id: 5, kode_barang: '003-2024-005', nama_barang: 'Laptop', harga_barang: 12_000_000 },
+  barang: {
+    id: 5,
+    kode_barang: '003-2024-005',
+    nama_barang: 'Laptop',
+    harga_barang: 12_000_000,
+    tahun: 2024,
+    tanggal_perolehan: null,
+  },
   jumlah: 2,
   pengaturan: {
     metode: 'garis_lurus',

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { PenyusutanBarang } from '../../../shared/penyusutan-endpoints.ts';
 import { metodeInWords } from '../../../shared/penyusutan-explained.ts';
 import { type Ledger, ledgerLabels, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
+import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -84,6 +86,7 @@ export function SettingFacts({
               </>
             ),
           },
+          { label: labelOfField('tanggal_perolehan'), value: perolehanInWords(barang) },
           { label: 'Mulai disusutkan', value: formatTanggal(pengaturan.mulai) },
           { label: 'Nilai residu', value: formatRupiah(pengaturan.nilai_residu * jumlah) },
           ...(saldo_awal
