@@ -91,7 +91,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     },
     {
       key: 'alasan',
-      header: 'Alasan dan dokumen',
+      header: 'Alasan',
       minWidth: 110,
       wrap: true,
       // a row of a phone leaves out what is empty
@@ -115,6 +115,7 @@ const recorded: Column<Mutasi> = {
   key: 'dicatat_pada',
   header: 'Dicatat pada',
   sort: 'id',
-  width: '180px',
+  width: '132px',
+  wrap: true,
   cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
 };

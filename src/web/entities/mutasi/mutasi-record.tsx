@@ -29,7 +29,7 @@ export function MutasiRecord({ of, rowActions }: MutasiRecordProps) {
       state={{ ...state, activeFilters: 0 }}
       rowId={(row) => row.id}
       rowActions={rowActions}
-      actionsWidth={56}
+      actionsWidth={44}
       rowName={(row) => `${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}
       empty={{ title: 'Belum ada mutasi', text: 'Yang terjadi pada data ini tercatat di sini.' }}
     />

@@ -126,7 +126,7 @@ describe('the journal', () => {
       Perubahan: 'Kondisi: Baik → Rusak Ringan; Hasil Rp900.000',
       Jumlah: '−2',
       Nilai: '−Rp3.500.000',
-      'Alasan dan dokumen': 'Lelang tahunan',
+      Alasan: 'Lelang tahunan',
       Oleh: 'Budi',
     });
     expect(await cellsOf(/Kamus/)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the journal', () => {
       Perubahan: '',
       Jumlah: '+4',
       Nilai: '',
-      'Alasan dan dokumen': '',
+      Alasan: '',
       Oleh: 'Aplikasi',
     });
   });
@@ -145,12 +145,12 @@ describe('the journal', () => {
     expect(await cellsOf(/Genset/)).toMatchObject({
       Mutasi: 'Kapitalisasi (dibatalkan)',
       Perubahan: 'Masa manfaat bertambah 12 bulan',
-      'Alasan dan dokumen': 'Lelang tahunanDokumen SPK-7, 1 Juni 2026',
+      Alasan: 'Lelang tahunanDokumen SPK-7, 1 Juni 2026',
     });
     expect(await cellsOf(/Panel surya/)).toMatchObject({
       Mutasi: 'Koreksi atas kapitalisasi, 20 Juni 2026',
       Perubahan: 'Harga satuan: Rp60.000.000 → Rp48.000.000; Masa manfaat berkurang 12 bulan',
-      'Alasan dan dokumen': 'Lelang tahunan',
+      Alasan: 'Lelang tahunan',
     });
   });
 
@@ -171,11 +171,11 @@ describe('the journal', () => {
   ] as const)('names the import that made it, for %s', async (role, href) => {
     signInAs(role);
     await renderPage(MutasiPage, '/mutasi');
-    expect((await cellsOf(/Atlas/))['Alasan dan dokumen']).toBe('Salah hargaImpor daftar buku-2026.csv');
+    expect((await cellsOf(/Atlas/)).Alasan).toBe('Salah hargaImpor daftar buku-2026.csv');
     const row = screen.getByRole('row', { name: /Atlas/ });
     const link = within(row).queryByRole('link', { name: 'Impor daftar buku-2026.csv' });
     expect(link?.getAttribute('href')).toBe(href);
-    expect((await cellsOf(/Kursi rapat/))['Alasan dan dokumen']).toBe('Lelang tahunan');
+    expect((await cellsOf(/Kursi rapat/)).Alasan).toBe('Lelang tahunan');
   });
 
   it('says when it was recorded on the office’s clock, not on that of the machine', async () => {
