@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barang } from './barang.ts';
-import { dataOf, defineEndpoint, idParams } from './contract.ts';
-import { optionalText, requiredLines, rupiah, tanggalInput, versi } from './fields.ts';
+import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
+import { optionalText, requiredLines, rupiah, tanggal, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN } from './limits.ts';
 
 export const kapitalisasiInput = z.strictObject({
@@ -30,8 +30,31 @@ export const dasarKapitalisasi = z.object({
 });
 export type DasarKapitalisasi = z.infer<typeof dasarKapitalisasi>;
 
+/** The last kapitalisasi of a barang that was not undone, and what undoing it means. */
+export const kapitalisasiTerakhir = z.object({
+  mutasi_id: z.int(),
+  tanggal,
+  nilai: z.int(),
+  tambah_bulan: z.int(),
+  alasan: z.string().nullable(),
+  dokumen: z.object({ nomor: z.string().nullable(), tanggal: tanggal.nullable() }),
+  /** Day since which the barang is as if it had never been: its own, or the first open day where that is closed. */
+  berlaku: tanggal,
+  /** Why it can't be undone any more; null where it can. */
+  halangan: z.string().nullable(),
+});
+export type KapitalisasiTerakhir = z.infer<typeof kapitalisasiTerakhir>;
+
+export const batalkanKapitalisasiInput = z.strictObject({
+  /** The mutasi that the person saw: of two who undo at once, the second undoes no other one. */
+  mutasi_id: id,
+  alasan: requiredLines(MAX_ALASAN),
+});
+export type BatalkanKapitalisasiInput = z.output<typeof batalkanKapitalisasiInput>;
+
 const tag = 'Barang';
 const path = '/api/barang/:id/kapitalisasi';
+const undoPath = '/api/barang/:id/batalkan-kapitalisasi';
 
 export const barangKapitalisasiEndpoints = {
   read: defineEndpoint({
@@ -54,5 +77,26 @@ export const barangKapitalisasiEndpoints = {
     body: kapitalisasiInput,
     answer: dataOf(barang),
     failures: ['conflict', 'version_conflict'],
+  }),
+  readUndo: defineEndpoint({
+    method: 'GET',
+    path: undoPath,
+    permission: 'barang:write',
+    tag,
+    summary: 'Kapitalisasi terakhir yang masih berlaku, dan sejak kapan pembatalannya berlaku',
+    params: idParams,
+    answer: dataOf(kapitalisasiTerakhir.nullable()),
+  }),
+  undo: defineEndpoint({
+    method: 'POST',
+    path: undoPath,
+    permission: 'barang:write',
+    tag,
+    summary:
+      'Membatalkan kapitalisasi terakhir selama nilai dan penyusutannya belum berubah lagi; pada hari yang sudah ditutup sebagai koreksi',
+    params: idParams,
+    body: batalkanKapitalisasiInput,
+    answer: dataOf(barang),
+    failures: ['conflict'],
   }),
 };

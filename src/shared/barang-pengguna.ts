@@ -17,6 +17,8 @@ export const handOutInput = z.strictObject({
   /** Defaults to the barang's own kondisi. */
   kondisi_awal: kondisi.optional(),
   keterangan: optionalLines(1000),
+  /** Lets the register take over the kondisi, as at a return; pieces that are split off stay with this person. */
+  pecah: z.boolean().optional(),
   /** Photos of the hand-over. */
   foto_ids: fotoIds,
 });
@@ -48,6 +50,8 @@ export const transferInput = z.strictObject({
   tanggal: day.optional(),
   kondisi: kondisi.optional(),
   keterangan: optionalLines(1000),
+  /** Lets the register take over the kondisi, as at a return; pieces that are split off stay with this person. */
+  pecah: z.boolean().optional(),
 });
 export type TransferInput = z.output<typeof transferInput>;
 

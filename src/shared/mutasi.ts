@@ -37,7 +37,7 @@ export const mutasi = z.object({
   perubahan: z.array(
     z.object({ label: z.string(), sebelum: z.string().nullable(), sesudah: z.string().nullable() }),
   ),
-  /** Months added to the useful life by a repair. */
+  /** Months added to the useful life by a repair (+), or taken back by the koreksi that undoes it (-). */
   tambah_bulan: z.int().nullable(),
   /** Proceeds of departed pieces, whole rupiah. */
   hasil: z.int().nullable(),
@@ -45,6 +45,10 @@ export const mutasi = z.object({
   alasan: z.string().nullable(),
   /** Mutasi that it corrects, undoes or belongs to. */
   pasangan_id: z.int().nullable(),
+  /** What a koreksi corrects; null for all others, and where that is not known. */
+  mengoreksi: z.object({ id: z.int(), jenis: z.enum(jenisMutasiValues), tanggal }).nullable(),
+  /** Whether a later mutasi undid it: a deletion, a split or a kapitalisasi. */
+  dibatalkan: z.boolean(),
   /** Import that made it; null for none. */
   impor: z.object({ id: z.int(), nama_berkas: z.string() }).nullable(),
   oleh: penggunaRef.nullable(),

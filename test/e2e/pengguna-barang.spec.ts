@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pdfText } from '../support/pdf-text.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
@@ -11,6 +12,11 @@ interface Holding {
 }
 
 async function makeKursi(api: Api, nama_barang: string): Promise<number> {
+  return (await makeKursiIn(api, nama_barang)).id;
+}
+
+/** Creates 40 chairs in a room of their own. */
+async function makeKursiIn(api: Api, nama_barang: string): Promise<{ id: number; lokasi_id: number }> {
   const { id: kategori_id } = await api.data<{ id: number }>('POST', '/api/kategori', {
     nama_kategori: `Kategori ${nama_barang}`,
   });
@@ -18,7 +24,8 @@ async function makeKursi(api: Api, nama_barang: string): Promise<number> {
     lokasi: `Aula ${nama_barang}`,
   });
   const body = { nama_barang, kategori_id, lokasi_id, harga_barang: 325_000, jumlah_barang: 40, tahun: 2024 };
-  return (await api.data<{ id: number }>('POST', '/api/barang', body)).id;
+  const { id } = await api.data<{ id: number }>('POST', '/api/barang', body);
+  return { id, lokasi_id };
 }
 
 const makePerson = async (api: Api, name: string): Promise<number> =>
@@ -65,6 +72,7 @@ test('a barang is handed out, partly returned broken and moved on; all pages tel
   await dialog.getByLabel('Jumlah').fill('2');
   await expect(dialog.getByText('10 tetap dipegang Wahyu Hidayat')).toBeVisible();
   await dialog.getByLabel('Kondisi saat kembali').selectOption('Rusak Berat');
+  await dialog.getByRole('checkbox', { name: 'Pisahkan menjadi barang sendiri, Rusak Berat' }).uncheck();
   await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
   await expect(dialog).toBeHidden();
 
@@ -99,6 +107,73 @@ test('a barang is handed out, partly returned broken and moved on; all pages tel
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^riwayat-\d{3}-2024-\d{3,}-\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+/** Reads the KIR of a room as the text of its pages. */
+const kirOf = async (api: Api, lokasiId: number): Promise<string> => {
+  const answer = await api.request('GET', `/api/lokasi/${lokasiId}/kir`);
+  return pdfText(Buffer.from(await answer.arrayBuffer())).join('');
+};
+
+test('of twelve held chairs two come back broken: by default they become a barang of their own, and the KIR says so', async ({
+  adminPage: page,
+  api,
+}) => {
+  const name = own('Kursi Rapat');
+  const { id, lokasi_id } = await makeKursiIn(api, name);
+  const holder = own('Sekar');
+  await api.data('POST', `/api/barang/${id}/pengguna`, {
+    pengguna_id: await makePerson(api, holder),
+    jumlah: 12,
+  });
+
+  await page.goto(`/barang/pengguna_barang/${id}`);
+  await page.getByRole('button', { name: `Tarik kembali dari ${holder}` }).click();
+  const dialog = page.getByRole('dialog');
+  // the same kondisi as the register's splits nothing
+  await expect(dialog.getByLabel('Kondisi saat kembali')).toHaveValue('Baik');
+  await expect(dialog.getByRole('checkbox', { name: /Pisahkan/ })).toBeHidden();
+  await dialog.getByLabel('Jumlah').fill('2');
+  await dialog.getByLabel('Kondisi saat kembali').selectOption('Rusak Berat');
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Pisahkan menjadi barang sendiri, Rusak Berat' }),
+  ).toBeChecked();
+  await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
+
+  const rows = await api.data<{ id: number; kode_barang: string; jumlah_barang: number; kondisi: string }[]>(
+    'GET',
+    `/api/barang?q=${encodeURIComponent(name)}&sort=id`,
+  );
+  expect(rows.map(({ jumlah_barang, kondisi }) => [jumlah_barang, kondisi])).toEqual([
+    [38, 'Baik'],
+    [2, 'Rusak Berat'],
+  ]);
+  const kir = await kirOf(api, lokasi_id);
+  const [good, broken] = rows.map(({ kode_barang }) => kode_barang);
+  expect(kir).toContain(`${good}1s.d.3838Rp12.350.00038`);
+  expect(kir).toContain(`${broken}1s.d.22Rp650.0002`);
+  // sums of pieces and rupiah, then B, KB and RB
+  expect(kir).toContain('Jumlah40Rp13.000.0003802');
+
+  // handed on in another kondisi, the pieces keep their new holder
+  await page.goto(`/barang/relasi?barang=${id}`);
+  await page.getByRole('radio', { name: holder }).check();
+  const next = own('Bimo');
+  await makePerson(api, next);
+  await pick(page.getByRole('combobox', { name: 'Kepada' }), page, next);
+  await page.getByLabel('Jumlah').fill('3');
+  await page.getByLabel('Kondisi saat diserahkan').selectOption('Rusak Ringan');
+  await expect(
+    page.getByRole('checkbox', { name: 'Pisahkan menjadi barang sendiri, Rusak Ringan' }),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Ganti pengguna' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengguna barang sudah diganti' })).toBeFocused();
+  await page.getByRole('link', { name: 'Pengguna barang ini' }).click();
+  // with the three pieces goes who held them until then
+  await expect(page.getByRole('table').nth(0)).toContainText(next);
+  await expect(page.getByRole('table').nth(1)).toContainText(holder);
 });
 
 test('a correction strikes the wrong row through, and the log of changes shows both states', async ({

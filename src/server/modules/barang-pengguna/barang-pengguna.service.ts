@@ -26,7 +26,7 @@ import {
   leftOf,
   refused,
 } from './holding-rules.ts';
-import { keepReturned } from './returned-kondisi.ts';
+import { keepHanded, keepReturned } from './returned-kondisi.ts';
 
 /** Whether the person is notified, and the form fields of the dates. */
 interface HoldingOptions {
@@ -59,13 +59,14 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 }
 
 /**
- * Hands pieces from the stock to a person. Notifies them unless `tell` is false because another message does.
+ * Hands pieces from the stock to a person. Where asked, the register takes over their kondisi, as at a return. Notifies
+ * them unless `tell` is false because another message does.
  * @throws AppError not_found, not_enough_stock, validation_failed (person, date)
  */
 export async function handOut(
   ctx: RequestContext,
   barangId: number,
-  { foto_ids, ...input }: HandOutInput,
+  { foto_ids, pecah, ...input }: HandOutInput,
   { tell = true, fields }: HoldingOptions = {},
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
@@ -76,7 +77,8 @@ export async function handOut(
       kondisi: input.kondisi_awal ?? stock.kondisi,
       asalId: null,
     };
-    const made = await handOutPieces(inside, stock, gift, fields);
+    const handed = await handOutPieces(inside, stock, gift, fields);
+    const made = pecah ? await keepHanded(inside, stock, handed, fields) : handed;
     await keepFoto(inside, { kejadian: 'serah', barang_pengguna_id: made.id, aduan_id: null }, foto_ids);
     if (tell) await announce(inside, given(stock, made));
     return made;
@@ -107,7 +109,8 @@ export async function takeBack(
 }
 
 /**
- * Transfers pieces from a holder, or from the stock, to another person.
+ * Transfers pieces from a holder, or from the stock, to another person. Where asked, the register takes over their
+ * kondisi, as at a return.
  * @throws AppError not_found, already_returned, not_enough_stock, validation_failed
  */
 export async function transfer(
@@ -117,10 +120,12 @@ export async function transfer(
 ): Promise<Holding> {
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
-    const { dari_id, kondisi, tanggal, keterangan } = input;
+    const { dari_id, kondisi, tanggal, keterangan, pecah } = input;
+    const kept = async (made: Holding) =>
+      pecah ? await keepHanded(inside, stock, made, transferDate) : made;
     if (dari_id === null) {
       const gift = { ...input, kondisi: kondisi ?? stock.kondisi, asalId: null };
-      const made = await handOutPieces(inside, stock, gift, transferDate);
+      const made = await kept(await handOutPieces(inside, stock, gift, transferDate));
       await announce(inside, given(stock, made));
       return made;
     }
@@ -133,7 +138,7 @@ export async function transfer(
     const now = { ...stock, dipegang: stock.dipegang - ended.jumlah };
     const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
     const gift = { ...input, kondisi: handedOver, asalId: ended.id };
-    const made = await handOutPieces(inside, now, gift, transferDate);
+    const made = await kept(await handOutPieces(inside, now, gift, transferDate));
     await announceAll(inside, [taken(stock, ended), given(stock, made)]);
     return made;
   });

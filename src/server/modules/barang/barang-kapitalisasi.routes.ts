@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { barangKapitalisasiEndpoints } from '../../../shared/barang-kapitalisasi.ts';
 import { handle } from '../../endpoint.ts';
 import { addValue, baseOfKapitalisasi } from './barang-kapitalisasi.service.ts';
+import { readUndoable, undoValue } from './undo-kapitalisasi.service.ts';
 
 export function barangKapitalisasiRoutes(app: FastifyInstance): void {
   handle(app, barangKapitalisasiEndpoints.read, async ({ ctx, params, query }) => ({
@@ -11,5 +12,14 @@ export function barangKapitalisasiRoutes(app: FastifyInstance): void {
   handle(app, barangKapitalisasiEndpoints.run, async ({ ctx, params, body }) => ({
     data: await addValue(ctx, params.id, body),
     message: 'Nilai barang sudah ditambah.',
+  }));
+
+  handle(app, barangKapitalisasiEndpoints.readUndo, async ({ ctx, params }) => ({
+    data: await readUndoable(ctx, params.id),
+  }));
+
+  handle(app, barangKapitalisasiEndpoints.undo, async ({ ctx, params, body }) => ({
+    data: await undoValue(ctx, params.id, body),
+    message: 'Kapitalisasi sudah dibatalkan.',
   }));
 }

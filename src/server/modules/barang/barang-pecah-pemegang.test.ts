@@ -204,6 +204,43 @@ describe('pieces that come back in another kondisi', () => {
     }
   });
 
+  test.each(['Pindahkan', 'Serahkan'])('%s: handed to somebody, they stay with this person', async (way) => {
+    const id = await office.makeBarang(5);
+    const from = way === 'Pindahkan' ? await heldBy(id, 4) : null;
+    const body = {
+      pengguna_id: office.person(1).id,
+      jumlah: 3,
+      keterangan: 'Jok sobek',
+      pecah: true,
+    };
+    const answer = from
+      ? await office.post(`/api/barang/${id}/relasi`, {
+          ...body,
+          dari_id: from,
+          kondisi: 'Rusak Ringan',
+          tanggal: '2026-05-06',
+        })
+      : await office.give(id, body.pengguna_id, 3, {
+          keterangan: body.keterangan,
+          pecah: true,
+          kondisi_awal: 'Rusak Ringan',
+          tanggal_awal: '2026-05-06',
+        });
+    const [made] = await rows();
+    expect([answer.statusCode, answer.json().data]).toMatchObject([
+      201,
+      { barang_id: made?.id, jumlah: 3, kondisi_awal: 'Rusak Ringan', tanggal_awal: '2026-05-06' },
+    ]);
+    expect(made).toMatchObject({ jumlah_barang: 3, kondisi: 'Rusak Ringan' });
+    expect(await office.barangOf(id)).toMatchObject({
+      jumlah_barang: 2,
+      kondisi: 'Baik',
+      sisa: from ? 1 : 2,
+    });
+    expect((await office.barangOf(made?.id ?? 0)).sisa).toBe(0);
+    expect(await office.piecesOn('2026-05-05', id, made?.id ?? 0)).toEqual([5, null]);
+  });
+
   test('or nothing is done: not before what happened last', async () => {
     const id = await office.makeBarang(2);
     const ani = await heldBy(id, 2);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KapitalisasiInput } from '../../../shared/barang-kapitalisasi.ts';
-import type { Trx } from '../../context.ts';
+import type { Mutasi } from '../../../shared/mutasi.ts';
+import type { Db, Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
 /** Records an addition to the value of a barang, after the row has its new price. */
@@ -17,10 +18,12 @@ export async function recordKapitalisasi(
     from barang where id = ${barangId}`.execute(inside.db);
 }
 
-/** Reads the amount that repairs and extensions have added to the price of a barang. */
+/** Reads the amount that repairs and extensions have added to the price of a barang, without those undone. */
 export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
-  const { rows } = await sql<{ nilai: number }>`select coalesce(sum(harga), 0)::bigint as nilai from mutasi
-    where barang_id = ${barangId} and jenis = 'kapitalisasi'`.execute(trx);
+  const { rows } = await sql<{
+    nilai: number;
+  }>`select coalesce(sum(harga), 0)::bigint as nilai from mutasi naik
+    where barang_id = ${barangId} and jenis = 'kapitalisasi' and not ${undone}`.execute(trx);
   return rows[0]?.nilai ?? 0;
 }
 
@@ -43,4 +46,52 @@ export async function obstacleOf(trx: Trx, barangId: number, tanggal: string): P
         where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ?| array['komersial', 'fiskal'])) as changed_on
     from masa_barang where barang_id = ${barangId} having count(*) > 0`.execute(trx);
   return rows[0];
+}
+
+/** The last kapitalisasi of a barang that was not undone. */
+export interface LastKapitalisasi {
+  mutasi_id: number;
+  tanggal: string;
+  nilai: number;
+  tambah_bulan: number;
+  alasan: string | null;
+  dokumen: { nomor: string | null; tanggal: string | null };
+  /** What was recorded since then and builds on its value; null for nothing. */
+  dibangun: { jenis: Mutasi['jenis']; tanggal: string } | null;
+}
+
+/** SQL condition that a kapitalisasi was undone. */
+const undone = sql`exists (
+  select from mutasi batal where batal.barang_id = naik.barang_id and batal.pasangan_id = naik.id and batal.jenis = 'koreksi'
+)`;
+
+/** Finds the last kapitalisasi of a barang that was not undone. */
+export async function lastKapitalisasi(db: Db, barangId: number): Promise<LastKapitalisasi | undefined> {
+  const { rows } = await sql<LastKapitalisasi>`
+    select naik.id as mutasi_id, naik.tanggal, naik.harga as nilai, coalesce(naik.tambah_bulan, 0) as tambah_bulan, naik.alasan,
+      json_build_object('nomor', naik.dokumen_nomor, 'tanggal', naik.dokumen_tanggal) as dokumen,
+      (select json_build_object('jenis', jenis, 'tanggal', hari) from mutasi_terbaca('barang', array[${barangId}::bigint]) lanjut
+        where lanjut.id > naik.id and (jumlah <> 0 or harga <> 0 or ubah ?| array['komersial', 'fiskal'])
+        order by lanjut.id limit 1) as dibangun
+    from mutasi naik
+    where naik.barang_id = ${barangId} and naik.jenis = 'kapitalisasi' and not ${undone}
+    order by naik.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Records that a kapitalisasi is undone, after the row has its old price: since its own day, or, where that is closed,
+ * since the first open one.
+ */
+export async function recordUndoneKapitalisasi(
+  inside: MutasiSource,
+  mutasiId: number,
+  alasan: string,
+): Promise<void> {
+  await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, harga, tambah_bulan, pasangan_id, alasan, oleh_id)
+    select barang.id, kode_barang, nama_barang, 'koreksi', naik.tanggal, -naik.harga, -naik.tambah_bulan, naik.id,
+      ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from mutasi naik join barang on barang.id = naik.barang_id
+    where naik.id = ${mutasiId}`.execute(inside.db);
 }

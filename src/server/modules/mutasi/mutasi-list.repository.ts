@@ -14,8 +14,12 @@ export type MutasiRow = Omit<Mutasi, 'perubahan'> & {
   ubah: Record<string, [before: unknown, after: unknown]>;
   harga_lama: number;
   harga_baru: number;
+  /** Pieces before it. */
+  jumlah_lama: number;
   /** Accumulated depreciation of all pieces per ledger, in whole rupiah; null where there is none. */
   akumulasi: Partial<Record<Ledger, number>> | null;
+  /** The same of what a koreksi corrects, before it; null where it changes none. */
+  akumulasi_lama: Record<Ledger, number> | null;
 };
 
 /** Reads one page of the journal, newest first; only rows of the page are joined with other tables. */
@@ -49,15 +53,31 @@ const cameBy = (cara: string): RawBuilder<unknown> => {
     or id in (select pasangan_id from (${last}) terakhir where terakhir.cara = ${cara}))`;
 };
 
+/** SQL condition that another row is of the same barang or buku, each by its own index. */
+const sameRecord = sql`(batal.barang_id = mutasi.barang_id or batal.buku_id = mutasi.buku_id)`;
+
 const selected = sql`
-  select mutasi.id, mutasi.jenis, case when kata.ubah is null then mutasi.cara else kata.ubah #>> '{cara,1}' end as cara, tanggal, perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
+  select mutasi.id, mutasi.jenis, case when kata.ubah is null then mutasi.cara else kata.ubah #>> '{cara,1}' end as cara, mutasi.tanggal, mutasi.perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
     coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
     mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
-    dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru,
-    mutasi.ubah, akumulasi, tambah_bulan, mutasi.hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
-    alasan, pasangan_id, case when impor.id is not null then json_build_object(
+    dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru, dulu.jumlah as jumlah_lama,
+    mutasi.ubah, mutasi.akumulasi, (
+      select json_build_object('komersial', coalesce(sum((asal.akumulasi ->> 'komersial')::bigint), 0),
+        'fiskal', coalesce(sum((asal.akumulasi ->> 'fiskal')::bigint), 0))
+      from mutasi asal where mutasi.jenis = 'koreksi' and mutasi.akumulasi is not null and asal.barang_id = mutasi.barang_id
+        and asal.id < mutasi.id and mutasi.pasangan_id in (asal.id, asal.pasangan_id)
+      having count(*) > 0
+    ) as akumulasi_lama, mutasi.tambah_bulan, mutasi.hasil,
+    json_build_object('nomor', mutasi.dokumen_nomor, 'tanggal', mutasi.dokumen_tanggal) as dokumen,
+    mutasi.alasan, mutasi.pasangan_id, case when asal.id is not null then json_build_object(
+      'id', asal.id, 'jenis', asal.jenis, 'tanggal', asal.tanggal
+    ) end as mengoreksi, exists (
+      select from mutasi batal
+      where ${sameRecord} and batal.pasangan_id = mutasi.id and (batal.jenis in ('pemulihan', 'pecah')
+        or batal.jenis = 'koreksi' and mutasi.jenis = 'kapitalisasi')
+    ) as dibatalkan, case when impor.id is not null then json_build_object(
       'id', impor.id, 'nama_berkas', impor.nama_berkas
-    ) end as impor, dicatat_pada, case when oleh.id is not null then json_build_object(
+    ) end as impor, mutasi.dicatat_pada, case when oleh.id is not null then json_build_object(
       'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
     ) end as oleh`;
 
@@ -67,6 +87,7 @@ const selected = sql`
  */
 const joined = sql`
   left join pengguna oleh on oleh.id = mutasi.oleh_id
+  left join mutasi asal on mutasi.jenis = 'koreksi' and asal.id = mutasi.pasangan_id
   left join impor on mutasi.sebab = 'impor' and impor.id = mutasi.sebab_id
   left join lateral (
     select ubah from (${caraCorrected}) dikoreksi where pasangan_id = mutasi.id order by id desc limit 1

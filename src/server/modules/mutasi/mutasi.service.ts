@@ -1,8 +1,9 @@
+import { formatAngka } from '../../../shared/angka.ts';
 import { caraInWords } from '../../../shared/cara-perolehan.ts';
 import type { CaraPerolehan } from '../../../shared/cara-values.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
-import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -47,7 +48,8 @@ const labels: Record<string, string> = {
 const ordered = Object.keys(labels);
 const HARGA = 'Harga satuan';
 
-function inWords({ ubah, harga_lama, harga_baru, akumulasi, ...row }: MutasiRow, names: NamesOf): Mutasi {
+function inWords(mutasi: MutasiRow, names: NamesOf): Mutasi {
+  const { ubah, harga_lama, harga_baru, jumlah_lama, akumulasi, akumulasi_lama, ...row } = mutasi;
   const isEntry = row.jenis === 'perolehan' || row.jenis === 'saldo_awal' || ubah.lokasi_id?.[0] === null;
   const [unknownBefore, unknown] = ubah.harga_belum_diketahui ?? [];
   if (isEntry)
@@ -72,16 +74,47 @@ function inWords({ ubah, harga_lama, harga_baru, akumulasi, ...row }: MutasiRow,
     formatHarga(unknown ? null : harga_baru),
   ];
   const price = sebelum === sesudah ? [] : [{ label: HARGA, sebelum, sesudah }];
-  return { ...row, perubahan: [...price, ...set] };
+  return { ...row, perubahan: [...price, ...correctedInWords(mutasi), ...set] };
 }
+
+/** Describes what else a koreksi changes: pieces, and the accumulated depreciation of an opening balance. */
+function correctedInWords({
+  jenis,
+  jumlah,
+  jumlah_lama,
+  akumulasi,
+  akumulasi_lama,
+}: MutasiRow): Mutasi['perubahan'] {
+  if (jenis !== 'koreksi') return [];
+  const pieces = [jumlah_lama, jumlah_lama + jumlah].map(formatAngka);
+  return [
+    ...(jumlah === 0 ? [] : [{ label: 'Jumlah', sebelum: pieces[0] ?? null, sesudah: pieces[1] ?? null }]),
+    ...ledgerValues.flatMap((ledger) => {
+      const [before = 0, change = 0] = [akumulasi_lama?.[ledger], akumulasi?.[ledger]];
+      if (change === 0) return [];
+      return [
+        {
+          label: AKUMULASI[ledger],
+          sebelum: formatRupiah(before),
+          sesudah: formatRupiah(before + change),
+        },
+      ];
+    }),
+  ];
+}
+
+/** Labels of accumulated depreciation. */
+const AKUMULASI: Record<Ledger, string> = {
+  komersial: 'Akumulasi penyusutan',
+  fiskal: 'Akumulasi penyusutan fiskal',
+};
 
 /** Describes the accumulated depreciation of an entry in words, per ledger. */
 const broughtInWords = (akumulasi: MutasiRow['akumulasi']): Mutasi['perubahan'] =>
   ledgerValues.flatMap((ledger) => {
     const amount = akumulasi?.[ledger];
     if (amount === undefined) return [];
-    const label = ledger === 'fiskal' ? 'Akumulasi penyusutan fiskal' : 'Akumulasi penyusutan';
-    return [{ label, sebelum: null, sesudah: formatRupiah(amount) }];
+    return [{ label: AKUMULASI[ledger], sebelum: null, sesudah: formatRupiah(amount) }];
   });
 
 function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {

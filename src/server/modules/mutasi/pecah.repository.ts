@@ -105,7 +105,10 @@ export async function recordUnsplit(
     from mutasi where id in (${id}, ${pasangan_id}) order by id`.execute(inside.db);
 }
 
-/** Finds what was recorded for a barang after a mutasi, except splits and corrections carried over from its family. */
+/**
+ * Finds what was recorded for a barang after a mutasi, except splits, corrections carried over from its family, and a
+ * kapitalisasi that was undone on its own day.
+ */
 export async function recordedSince(
   trx: Trx,
   barangId: number,
@@ -120,6 +123,14 @@ export async function recordedSince(
     .where(
       sql<boolean>`not (jenis = 'koreksi' and pasangan_id = ${mutasiId} 
         and ubah - '{komersial,fiskal,harga_belum_diketahui}'::text[] = '{}')`,
+    )
+    .where(
+      sql<boolean>`not (jenis in ('kapitalisasi', 'koreksi') and exists (
+        select from mutasi naik
+        join mutasi batal on batal.barang_id = naik.barang_id and batal.pasangan_id = naik.id and batal.jenis = 'koreksi'
+        where naik.barang_id = ${barangId} and naik.jenis = 'kapitalisasi' and not batal.menyusul
+          and naik.id > ${mutasiId} and mutasi.id in (naik.id, batal.id)
+      ))`,
     )
     .orderBy('id')
     .execute();

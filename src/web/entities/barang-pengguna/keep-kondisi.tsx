@@ -4,23 +4,25 @@ import type { Kondisi } from '../../../shared/limits.ts';
 interface KeepKondisiProps {
   /** Register values of the barang. */
   barang: { jumlah_barang: number | null; kondisi: Kondisi | null };
-  /** Number and kondisi of the returning pieces. */
+  /** Number and kondisi of the pieces. */
   jumlah: number;
   kondisi: Kondisi;
+  /** What happens to the pieces; its day is the day from which the kondisi counts. */
+  event?: 'kembali' | 'penyerahan' | 'pemindahan';
   bound: CheckboxProps;
 }
 
 /**
- * Renders whether the register takes over the kondisi of returning pieces: the whole barang has it, or a part is split
- * off.
+ * Renders whether the register takes over the kondisi of pieces that are returned or handed over: the whole barang has
+ * it, or a part is split off.
  */
-export function KeepKondisi({ barang, jumlah, kondisi, bound }: KeepKondisiProps) {
+export function KeepKondisi({ barang, jumlah, kondisi, event = 'kembali', bound }: KeepKondisiProps) {
   const all = jumlah >= (barang.jumlah_barang ?? 0);
   return (
     <Checkbox
       label={
         all
-          ? `Catat barang ini ${kondisi} sejak tanggal kembali`
+          ? `Catat barang ini ${kondisi} sejak tanggal ${event}`
           : `Pisahkan menjadi barang sendiri, ${kondisi}`
       }
       description={

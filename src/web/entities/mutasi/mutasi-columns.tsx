@@ -5,21 +5,31 @@ import { hariInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { Origin } from './origin.tsx';
+import { hasOrigin, Origin } from './origin.tsx';
 
 /** Formats a change with its sign: `+3`, `−1`; '' for none. */
 const signed = (amount: number, format: (amount: number) => string) =>
   amount === 0 ? '' : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`;
 
-/** Formats the kind of a mutasi: `Penghapusan, dijual`. */
-export const jenisInWords = ({ jenis, cara }: Mutasi): string =>
-  cara ? `${jenisMutasiLabels[jenis]}, ${caraLabels[cara].toLowerCase()}` : jenisMutasiLabels[jenis];
+/** Formats the kind of a mutasi: `Penghapusan, dijual`, `Koreksi atas kapitalisasi, 20 Juni 2026`. */
+export function jenisInWords({ jenis, cara, mengoreksi, dibatalkan }: Mutasi): string {
+  const label = jenisMutasiLabels[jenis];
+  const undone = dibatalkan ? ' (dibatalkan)' : '';
+  if (cara) return `${label}, ${caraLabels[cara].toLowerCase()}${undone}`;
+  if (!mengoreksi) return label + undone;
+  const corrected = jenisMutasiLabels[mengoreksi.jenis].toLowerCase();
+  return `${label} atas ${corrected}, ${formatTanggal(mengoreksi.tanggal)}`;
+}
+
+/** Formats what a mutasi adds to the useful life, or takes back. */
+const monthsInWords = (months: number) =>
+  `Masa manfaat ${months < 0 ? 'berkurang' : 'bertambah'} ${formatAngka(Math.abs(months))} bulan`;
 
 /** Formats the changes of a mutasi: `Lokasi: Aula → Gudang`. */
 function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
   return [
     ...perubahan.map(({ label, sebelum, sesudah }) => `${label}: ${sebelum ?? '–'} → ${sesudah ?? '–'}`),
-    ...(tambah_bulan ? [`Masa manfaat bertambah ${formatAngka(tambah_bulan)} bulan`] : []),
+    ...(tambah_bulan ? [monthsInWords(tambah_bulan)] : []),
     ...(hasil === null ? [] : [`Hasil ${formatRupiah(hasil)}`]),
   ].join('; ');
 }
@@ -85,7 +95,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       header: 'Alasan',
       minWidth: 110,
       wrap: true,
-      cell: (row) => (row.impor ? <Origin alasan={row.alasan} impor={row.impor} /> : row.alasan),
+      // a row of a phone leaves out what is empty
+      cell: (row) => (hasOrigin(row) ? <Origin mutasi={row} /> : row.alasan),
       phone: 'named',
     },
     {
@@ -105,6 +116,7 @@ const recorded: Column<Mutasi> = {
   key: 'dicatat_pada',
   header: 'Dicatat pada',
   sort: 'id',
-  width: '180px',
+  width: '132px',
+  wrap: true,
   cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mutasiParams } from '../../../shared/mutasi.ts';
+import type { ReactNode } from 'react';
+import { type Mutasi, mutasiParams } from '../../../shared/mutasi.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
@@ -8,8 +9,14 @@ import { jenisInWords, mutasiColumns } from './mutasi-columns.tsx';
 
 const columns = mutasiColumns({ named: false });
 
+interface MutasiRecordProps {
+  of: { barang_id: number } | { buku_id: number };
+  /** Buttons at the end of a row. */
+  rowActions?: ((row: Mutasi) => ReactNode) | undefined;
+}
+
 /** Renders the mutasi of one record, newest first. */
-export function MutasiRecord({ of }: { of: { barang_id: number } | { buku_id: number } }) {
+export function MutasiRecord({ of, rowActions }: MutasiRecordProps) {
   const state = useListState(mutasiParams);
   const { page, per_page, sort } = state.query;
   const query = useQuery(mutasiList({ page, per_page, sort, ...of }));
@@ -21,6 +28,8 @@ export function MutasiRecord({ of }: { of: { barang_id: number } | { buku_id: nu
       // there are no filters, so no rows means empty
       state={{ ...state, activeFilters: 0 }}
       rowId={(row) => row.id}
+      rowActions={rowActions}
+      actionsWidth={44}
       rowName={(row) => `${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}
       empty={{ title: 'Belum ada mutasi', text: 'Yang terjadi pada data ini tercatat di sini.' }}
     />

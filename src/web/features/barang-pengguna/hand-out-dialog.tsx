@@ -7,6 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import { PhotosField } from '../../entities/berkas/photos-field.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { type Entered, entered } from './form-values.ts';
@@ -18,6 +19,7 @@ interface Values extends Record<string, unknown> {
   jumlah: Entered;
   tanggal_awal: string;
   kondisi_awal: Kondisi;
+  pecah: boolean;
   keterangan: string;
   foto: StoredFile[];
 }
@@ -32,6 +34,7 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
       jumlah: 1,
       tanggal_awal: officeToday(),
       kondisi_awal: barang.kondisi,
+      pecah: true,
       keterangan: '',
       foto: [],
     },
@@ -43,6 +46,7 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
             ...values,
             pengguna_id: entered(values.pengguna_id),
             jumlah: entered(values.jumlah),
+            pecah: values.pecah && values.kondisi_awal !== barang.kondisi,
             foto_ids: foto.map(({ id }) => id),
           },
           idempotencyKey,
@@ -56,6 +60,7 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
     },
   });
   const field = state.form.getInputProps;
+  const { jumlah, kondisi_awal } = state.form.values;
   return (
     <FormDialog
       open={open}
@@ -72,6 +77,15 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
       />
       <DayField label="Tanggal serah terima" bound={field('tanggal_awal')} />
       <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi_awal')} />
+      {kondisi_awal !== barang.kondisi && (
+        <KeepKondisi
+          event="penyerahan"
+          barang={barang}
+          jumlah={entered(jumlah)}
+          kondisi={kondisi_awal}
+          bound={field('pecah', { type: 'checkbox' })}
+        />
+      )}
       <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Misalnya untuk keperluan apa" />
       <PhotosField
         value={state.form.values.foto}

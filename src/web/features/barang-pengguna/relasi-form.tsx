@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { HoldingSource, STOCK } from '../../entities/barang-pengguna/holding-source.tsx';
+import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
 import { staysWith } from './take-back-dialog.tsx';
@@ -19,6 +20,7 @@ interface Values extends Record<string, unknown> {
   jumlah: Entered;
   tanggal: string;
   kondisi: Kondisi;
+  pecah: boolean;
   keterangan: string;
 }
 
@@ -50,7 +52,9 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
       pengguna_id: null,
       jumlah: first?.jumlah ?? 1,
       tanggal: officeToday(),
-      kondisi: first?.kondisi_awal ?? barang.kondisi,
+      // the register's, so that nothing is split off unless the person picks another
+      kondisi: barang.kondisi,
+      pecah: true,
       keterangan: '',
     },
     save: ({ dari_id, ...values }, { idempotencyKey }) =>
@@ -62,6 +66,7 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
             dari_id: dari_id === STOCK ? null : Number(dari_id),
             pengguna_id: entered(values.pengguna_id),
             jumlah: entered(values.jumlah),
+            pecah: values.pecah && values.kondisi !== barang.kondisi,
           },
           idempotencyKey,
         }),
@@ -71,12 +76,12 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
   });
   const { form } = state;
   const field = form.getInputProps;
+  const { jumlah, kondisi } = form.values;
   const from = holdingOf(form.values.dari_id);
   const takeFrom = (dari_id: string) => {
     const chosen = holdingOf(dari_id);
     form.setFieldValue('dari_id', dari_id);
     form.setFieldValue('jumlah', chosen?.jumlah ?? 1);
-    form.setFieldValue('kondisi', chosen?.kondisi_awal ?? barang.kondisi);
   };
   return (
     <RecordForm state={state} submitLabel="Ganti pengguna">
@@ -92,14 +97,21 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
         <CountField
           label="Jumlah"
           description={
-            from
-              ? staysWith(from.pengguna.name, from.jumlah, form.values.jumlah)
-              : `Sisa ${formatAngka(left)} di stok`
+            from ? staysWith(from.pengguna.name, from.jumlah, jumlah) : `Sisa ${formatAngka(left)} di stok`
           }
           bound={field('jumlah')}
         />
         <DayField label="Tanggal" bound={field('tanggal')} />
         <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi')} />
+        {kondisi !== barang.kondisi && (
+          <KeepKondisi
+            event="penyerahan"
+            barang={barang}
+            jumlah={entered(jumlah)}
+            kondisi={kondisi}
+            bound={field('pecah', { type: 'checkbox' })}
+          />
+        )}
         <NoteField label="Keterangan" placeholder="Alasan penggantian" bound={field('keterangan')} />
       </FormSection>
     </RecordForm>

@@ -19,7 +19,8 @@ export function RelasiResult({ barang, relasi, onAgain }: RelasiResultProps) {
   const { holding, from } = relasi;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const id = String(barang.id);
+  // another barang, if the pieces were split off
+  const id = String(holding.barang_id);
   return (
     <section className={classes.result}>
       <span className={classes.check} aria-hidden="true">

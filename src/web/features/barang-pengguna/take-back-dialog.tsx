@@ -28,17 +28,16 @@ interface Values extends Record<string, unknown> {
 export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const { name } = holding.pengguna;
-  const whole = holding.jumlah === barang.jumlah_barang;
   const state = useRecordForm<Values, { data: { jumlah: number } }>({
     name: `penggunaan/${holding.id}/kembali`,
     initial: {
       jumlah: holding.jumlah,
       tanggal_akhir: officeToday(),
-      kondisi_akhir: (whole ? null : holding.kondisi_awal) ?? barang.kondisi,
+      // the register's, so that nothing is split off unless the person picks another
+      kondisi_akhir: barang.kondisi,
       keterangan: '',
       foto: [],
-      // some of several pieces are split off only if asked for
-      pecah: whole,
+      pecah: true,
     },
     save: ({ foto, ...values }, { idempotencyKey }) =>
       freshAfter(

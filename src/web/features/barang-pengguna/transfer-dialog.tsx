@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { KeepKondisi } from '../../entities/barang-pengguna/keep-kondisi.tsx';
 import type { HoldingDialogProps } from './dialog-props.ts';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
@@ -18,6 +19,7 @@ interface Values extends Record<string, unknown> {
   jumlah: Entered;
   tanggal: string;
   kondisi: Kondisi;
+  pecah: boolean;
   keterangan: string;
 }
 
@@ -31,7 +33,9 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
       pengguna_id: null,
       jumlah: holding.jumlah,
       tanggal: officeToday(),
-      kondisi: holding.kondisi_awal ?? barang.kondisi,
+      // the register's, so that nothing is split off unless the person picks another
+      kondisi: barang.kondisi,
+      pecah: true,
       keterangan: '',
     },
     save: (values, { idempotencyKey }) =>
@@ -43,6 +47,7 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
             dari_id: holding.id,
             pengguna_id: entered(values.pengguna_id),
             jumlah: entered(values.jumlah),
+            pecah: values.pecah && values.kondisi !== barang.kondisi,
           },
           idempotencyKey,
         }),
@@ -55,6 +60,7 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
     },
   });
   const field = state.form.getInputProps;
+  const { jumlah, kondisi } = state.form.values;
   return (
     <FormDialog
       open={open}
@@ -72,11 +78,20 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
       <PersonField label="Kepada" bound={field('pengguna_id')} />
       <CountField
         label="Jumlah"
-        description={staysWith(name, holding.jumlah, state.form.values.jumlah)}
+        description={staysWith(name, holding.jumlah, jumlah)}
         bound={field('jumlah')}
       />
       <DayField label="Tanggal" bound={field('tanggal')} />
       <KondisiField label="Kondisi saat dipindahkan" bound={field('kondisi')} />
+      {kondisi !== barang.kondisi && (
+        <KeepKondisi
+          event="pemindahan"
+          barang={barang}
+          jumlah={entered(jumlah)}
+          kondisi={kondisi}
+          bound={field('pecah', { type: 'checkbox' })}
+        />
+      )}
       <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Alasan pemindahan" />
     </FormDialog>
   );

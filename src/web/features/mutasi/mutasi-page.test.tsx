@@ -27,6 +27,8 @@ const sale: Mutasi = {
   dokumen: { nomor: null, tanggal: null },
   alasan: 'Lelang tahunan',
   pasangan_id: null,
+  mengoreksi: null,
+  dibatalkan: false,
   impor: null,
   oleh: { id: 8, name: 'Budi', jabatan: null },
   dicatat_pada: '2026-11-22T18:00:00Z',
@@ -59,6 +61,31 @@ const imported: Mutasi = {
   impor: { id: 12, nama_berkas: 'buku-2026.csv' },
 };
 
+const repaired: Mutasi = {
+  ...sale,
+  id: 65,
+  nama: 'Genset',
+  jenis: 'kapitalisasi',
+  cara: null,
+  jumlah: 0,
+  perubahan: [],
+  tambah_bulan: 12,
+  hasil: null,
+  dokumen: { nomor: 'SPK-7', tanggal: '2026-06-01' },
+  dibatalkan: true,
+};
+const undone: Mutasi = {
+  ...repaired,
+  id: 66,
+  nama: 'Panel surya',
+  jenis: 'koreksi',
+  perubahan: [{ label: 'Harga satuan', sebelum: 'Rp60.000.000', sesudah: 'Rp48.000.000' }],
+  tambah_bulan: -12,
+  dokumen: { nomor: null, tanggal: null },
+  mengoreksi: { id: 65, jenis: 'kapitalisasi', tanggal: '2026-06-20' },
+  dibatalkan: false,
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -67,7 +94,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   signInAs('user');
   server.answer((response, { url }) => {
-    const rows = url.startsWith('/api/mutasi') ? [sale, book, gone, imported] : [];
+    const rows = url.startsWith('/api/mutasi') ? [sale, book, gone, imported, repaired, undone] : [];
     json(response, 200, { data: rows, meta: { page: 1, per_page: 25, total: 60 } });
   });
 });
@@ -110,6 +137,20 @@ describe('the journal', () => {
       Nilai: '',
       Alasan: '',
       Oleh: 'Aplikasi',
+    });
+  });
+
+  it('names the document, what was undone, and what a koreksi corrects', async () => {
+    await renderPage(MutasiPage, '/mutasi');
+    expect(await cellsOf(/Genset/)).toMatchObject({
+      Mutasi: 'Kapitalisasi (dibatalkan)',
+      Perubahan: 'Masa manfaat bertambah 12 bulan',
+      Alasan: 'Lelang tahunanDokumen SPK-7, 1 Juni 2026',
+    });
+    expect(await cellsOf(/Panel surya/)).toMatchObject({
+      Mutasi: 'Koreksi atas kapitalisasi, 20 Juni 2026',
+      Perubahan: 'Harga satuan: Rp60.000.000 → Rp48.000.000; Masa manfaat berkurang 12 bulan',
+      Alasan: 'Lelang tahunan',
     });
   });
 
