@@ -5,6 +5,7 @@ import { barangFields } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -124,7 +125,9 @@ export function TempatSection({ form, barang }: SectionProps) {
         required
         data-wide
         value={form.values.lokasi_id}
-        selectedLabel={barang && form.values.lokasi_id === barang.lokasi_id ? barang.lokasi.jalur : undefined}
+        selectedLabel={
+          barang && form.values.lokasi_id === barang.lokasi_id ? roomFirst(barang.lokasi.jalur) : undefined
+        }
         onChange={(id) => form.setFieldValue('lokasi_id', id)}
         error={form.errors.lokasi_id}
         data-path="lokasi_id"

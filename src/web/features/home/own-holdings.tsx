@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { DasborSaya } from '../../../shared/dasbor.ts';
 import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { usePhone } from '../../components/use-phone.ts';
 import classes from './home.module.css';
+
+/** Holdings named on a phone, so that the answers to one's requests are in view below them. */
+const ON_PHONE = 3;
 
 interface OwnHoldingsProps {
   data: DasborSaya;
@@ -15,12 +19,13 @@ interface OwnHoldingsProps {
 /** Renders the person's current holdings: the total and the newest ones. */
 export function OwnHoldings({ data, user }: OwnHoldingsProps) {
   const { banyak, jumlah_unit, nilai, tanpa_harga, jumlah_buku, baris } = data.pegangan;
+  const listed = usePhone() ? baris.slice(0, ON_PHONE) : baris;
   const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';
   const all = (
     <span className={classes.links}>
       {banyak > 0 && <Link to="/aduan/create">Laporkan rusak atau kembalikan</Link>}
       <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
-        {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
+        {banyak > listed.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
       </Link>
     </span>
   );
@@ -31,13 +36,13 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
       actions={all}
       text={
         banyak > 0
-          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatTotal(nilai)}${unpriced}.${books}`
+          ? `${formatUnit(jumlah_unit)}, nilai perolehan ${formatTotal(nilai)}${unpriced}.${books}`
           : `Saat ini Anda tidak memegang barang.${books}`
       }
     >
       {banyak > 0 && (
         <ul className={classes.lines} aria-label="Barang yang Anda pegang">
-          {baris.map((row) => (
+          {listed.map((row) => (
             <li key={row.id} className={classes.line}>
               <span className={classes.what}>
                 <Link to="/barang/detail/$id" params={{ id: String(row.barang_id) }}>
@@ -47,9 +52,7 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
                   {row.kode_barang}, sejak {formatTanggal(row.tanggal_awal)}
                 </small>
               </span>
-              <span className={classes.count}>
-                {formatAngka(row.jumlah)} {row.satuan ?? 'unit'}
-              </span>
+              <span className={classes.count}>{formatUnit(row.jumlah, row.satuan)}</span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { lokasiInput } from '../../../shared/lokasi-input.ts';
+import { isInside } from '../../../shared/room-first.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -99,7 +100,7 @@ export function LokasiForm({ lokasi, parentId = null, after, onAgain }: LokasiFo
   const field = fieldsOf(form, lokasiInput.shape);
   const loadParents = async (q: string, signal: AbortSignal) => {
     const options = await lokasiChoice.load(q, signal);
-    return lokasi ? options.filter(({ label }) => !`${label} / `.startsWith(`${lokasi.jalur} / `)) : options;
+    return lokasi ? options.filter(({ path }) => !isInside(path ?? '', lokasi.jalur)) : options;
   };
   return (
     <>

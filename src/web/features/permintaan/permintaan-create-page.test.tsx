@@ -118,7 +118,7 @@ describe('asking for a barang', () => {
     expect((await screen.findByRole('note')).textContent).toBe('Anda sudah memegang 2 buah');
     const places = screen.getAllByRole<HTMLInputElement>('radio');
     expect(places.map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
-      ['Gudang Gedung A · 003-2024-0059 buah', false],
+      ['Gudang Gedung A 003-2024-0059 buah', false],
       ['Aula 003-2025-0012 buah', true],
     ]);
     expect(screen.getByText('Sisa 2 buah di sini')).toBeDefined();
