@@ -40,15 +40,15 @@ const imporTertinggal = z.object({
 export type ImporTertinggal = z.infer<typeof imporTertinggal>;
 
 /** Maximum of opname, BAST and penghapusan each that wait for a person. */
-export const MAX_MENUNGGU_ANDA = 5;
+export const MAX_OWN_WAITS = 5;
 
 /** What waits for the caller: opname to count, BAST to receive, a letter to sign, penghapusan to carry on. */
-const menungguAnda = z.object({
+const ownWaits = z.object({
   opname: z.array(opname.pick({ id: true, nama: true, tenggat: true, harapan: true, dihitung: true })),
   tanda_terima: z.object({
     baris: z.array(waitingReceipt.pick({ bast_id: true, nomor: true, dari: true, jumlah_baris: true })),
     /** Number of all BAST that wait. */
-    semua: z.int(),
+    jumlah: z.int(),
   }),
   /** The caller's letter: it waits for their signature, or no longer lists what they hold. */
   surat: z.object({ nomor: z.string(), perlu: z.enum(['tanda_tangan', 'pembaruan']) }).nullable(),
@@ -56,7 +56,7 @@ const menungguAnda = z.object({
     penghapusan.pick({ id: true, judul: true, status: true, jumlah_unit: true, pengusul: true }),
   ),
 });
-export type MenungguAnda = z.infer<typeof menungguAnda>;
+export type OwnWaits = z.infer<typeof ownWaits>;
 
 /** Home page of an admin: each number equals the total of a list or report. */
 const dasbor = z.object({
@@ -97,7 +97,8 @@ const dasbor = z.object({
   /** Buku by jenis. */
   per_jenis: distribution,
   terbaru: z.array(auditEntry),
-  menunggu_anda: menungguAnda,
+  /** Null where nothing waits. */
+  menunggu_anda: ownWaits.nullable(),
 });
 export type Dasbor = z.infer<typeof dasbor>;
 
@@ -143,7 +144,8 @@ const dasborSaya = z.object({
   permintaan: jumlahPerStatus,
   /** Latest pengajuan and permintaan together. */
   permohonan: z.array(permohonan),
-  menunggu_anda: menungguAnda,
+  /** Null where nothing waits. */
+  menunggu_anda: ownWaits.nullable(),
 });
 export type DasborSaya = z.infer<typeof dasborSaya>;
 

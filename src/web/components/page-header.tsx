@@ -20,25 +20,14 @@ export interface PageHeaderProps {
   badge?: ReactNode;
   /** The one primary button. */
   actions?: ReactNode;
-  /** Page of a record: on phones its facts come first, and the primary button below them, by RecordAction. */
-  record?: boolean;
   /** Secondary actions, before the primary one; on phones behind one button. */
   more?: readonly PageAction[];
 }
 
 /** Renders the title of a page (also of the browser's tab), its breadcrumbs and its actions. */
-export function PageHeader({
-  title,
-  crumbs = [],
-  subtitle,
-  badge,
-  actions: primary,
-  record = false,
-  more = [],
-}: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], subtitle, badge, actions, more = [] }: PageHeaderProps) {
   usePageTitle(title);
   const phone = usePhone();
-  const actions = phone && record ? null : primary;
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (
@@ -51,7 +40,7 @@ export function PageHeader({
           ))}
         </nav>
       )}
-      <div className={classes.row} data-record={record || undefined}>
+      <div className={classes.row}>
         <div className={classes.words}>
           <div className={classes.titleRow}>
             <h1 className={classes.title}>{title}</h1>

@@ -55,7 +55,7 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
             onMouseMove={() => onHover(index)}
             onClick={() => onChoose(option)}
           >
-            <span className={classes.lines}>
+            <span>
               {option.name ?? option.label}
               {option.note && <small>{option.note}</small>}
             </span>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
@@ -37,16 +36,11 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
     !unrolled &&
     !picking &&
     (named.length > 0 || columns.some(({ phone, wrap }) => phone === 'line' && wrap));
-  const open = folds ? unfolded : unrolled && named.length > 0;
+  const open = unrolled ? named.length > 0 : folds && unfolded;
   // a label passes a tap anywhere on the row to its checkbox
   const Body = picking ? 'label' : 'div';
   return (
-    <li
-      className={classes.row}
-      data-selected={selected || undefined}
-      data-long={open || undefined}
-      data-folds={folds || undefined}
-    >
+    <li className={classes.row} data-selected={selected || undefined} data-long={open || undefined}>
       <Body className={classes.body}>
         {picking && (
           <RowCheckbox
@@ -80,13 +74,10 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
           <button
             type="button"
             className={classes.unfold}
-            data-covers={link === undefined || undefined}
             aria-expanded={open}
             aria-label={`Rincian ${props.rowName(row)}`}
             onClick={() => setUnfolded(!open)}
-          >
-            <IconChevronDown size={16} aria-hidden />
-          </button>
+          />
         )}
       </Body>
       {open && named.length > 0 && (

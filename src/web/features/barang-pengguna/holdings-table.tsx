@@ -4,8 +4,8 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { piecesCells } from '../../components/table/pieces-cells.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
-import { piecesCells } from '../../components/table/unit-cells.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 
 import { ACTIVE_ACTIONS_WIDTH, type HoldingAction, HoldingActions } from './holding-actions.tsx';

@@ -16,7 +16,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { type Figure, RecordFigures } from '../../components/record-figures.tsx';
 import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
@@ -58,7 +58,6 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
   return (
     <>
       <PageHeader
-        record
         title={barang.nama_barang}
         crumbs={mayWrite ? [pageNames.barang] : []}
         badge={<KondisiBadge kondisi={barang.kondisi} />}
@@ -67,7 +66,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
             <span className="angka">{barang.kode_barang}</span> · <LokasiWay jalur={barang.lokasi.jalur} />
           </>
         }
-        actions={primary}
+        actions={useInHeader(primary)}
         more={useMoreActions(barang, () => adding.show(barang))}
       />
       {mayWrite && <ProposedNotice kunci={`barang:${barang.id}`} />}

@@ -12,7 +12,7 @@ import { DefinitionList, textItems } from '../../components/definition-list.tsx'
 import { FileLink } from '../../components/form/file-link.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
@@ -63,8 +63,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
             <span className="angka">{buku.kode_buku}</span> · <LokasiWay jalur={buku.lokasi.jalur} />
           </>
         }
-        record
-        actions={mayWrite && <Edit buku={buku} />}
+        actions={useInHeader(mayWrite && <Edit buku={buku} />)}
         more={[...papers, ...(mayWrite ? [proposal(`buku:${buku.id}`), removal(removeAndLeave)] : [])]}
       />
       {mayWrite && <ProposedNotice kunci={`buku:${buku.id}`} />}

@@ -19,8 +19,8 @@ interface Frame {
 interface QueriedBlock<Data, Key extends QueryKey> extends Frame {
   query: (user: StoredUser) => UseQueryOptions<Data, Error, Data, Key>;
   Component: FunctionComponent<{ data: Data; user: StoredUser }>;
-  /** Reserved height in px while it loads, on a desktop and on a phone; 0 where it is not there for most people. */
-  height: [desk: number, phone: number];
+  /** Reserved height in px while it loads, on a desktop and on a phone; none for what most people don't have. */
+  height?: [desk: number, phone: number];
 }
 
 /** Description of a block that needs no data. */
@@ -46,7 +46,7 @@ export function queriedBlock<Data, Key extends QueryKey>({
     const { data, error, refetch } = useQuery(query(user));
     if (data !== undefined) return <Component data={data} user={user} />;
     if (error) return leads ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
-    return height[0] > 0 && <Pending height={height} />;
+    return height && <Pending height={height} />;
   }
   return { ...frame, Component: Loading, sourceOf: (user) => hashKey(query(user).queryKey) };
 }

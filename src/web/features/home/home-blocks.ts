@@ -14,18 +14,15 @@ const office = { roles: ['admin'], place: 'wide', query: () => officeDasbor } as
 const everybody = ['admin', 'user'] as const;
 const own = { roles: ['user'], place: 'half', query: ({ id }: { id: number }) => dasborSaya(id) } as const;
 
-/** Height of a block that most people don't have: it comes together with those below it. */
-const NOTHING: [number, number] = [0, 0];
-
 /** Blocks of the home pages of both roles, in order. A feature adds a block with one file and one entry here. */
 export const homeBlocks: readonly HomeBlock[] = [
   queriedBlock({ ...office, id: 'perlu-tindakan', Component: NeedsAction, height: [260, 420] }),
-  queriedBlock({ ...office, id: 'menunggu', Component: OwnWaiting, height: NOTHING }),
+  queriedBlock({ ...office, id: 'menunggu', Component: OwnWaiting }),
   queriedBlock({ ...office, id: 'angka', Component: OfficeFigures, height: [200, 350] }),
   queriedBlock({ ...office, id: 'sebaran', Component: OfficeCharts, height: [760, 1500] }),
   queriedBlock({ ...office, id: 'perubahan', Component: NewestChanges, height: [290, 520] }),
   plainBlock({ id: 'tindakan-utama', roles: ['user'], place: 'wide', Component: MainActions }),
-  queriedBlock({ ...own, id: 'menunggu-user', place: 'wide', Component: OwnWaiting, height: NOTHING }),
+  queriedBlock({ ...own, id: 'menunggu-user', place: 'wide', Component: OwnWaiting }),
   queriedBlock({ ...own, id: 'pegangan', Component: OwnHoldings, height: [380, 250] }),
   queriedBlock({ ...own, id: 'permohonan', Component: OwnRequests, height: [420, 420] }),
   // renders nothing for an admin who isn't a user, too

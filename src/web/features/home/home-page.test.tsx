@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dasbor, DasborSaya, Distribution } from '../../../shared/dasbor.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { nothingWaits } from '../../testing/nothing-waits.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,7 +32,7 @@ const office: Dasbor = {
   },
   per_jenis: none,
   terbaru: [],
-  menunggu_anda: nothingWaits,
+  menunggu_anda: null,
 };
 const counts = { Menunggu: 0, Disetujui: 0, Ditolak: 0, Dibatalkan: 0 };
 const request = {
@@ -77,7 +76,7 @@ const own: DasborSaya = {
       diputus_oleh: { name: 'Rini' },
     },
   ],
-  menunggu_anda: nothingWaits,
+  menunggu_anda: null,
 };
 
 let server: TestServer;
@@ -230,12 +229,10 @@ describe("a user's home", () => {
 
   it('stands with what waits for the person above what they hold, in one answer', async () => {
     const opname = [{ id: 5, nama: 'Opname 2026', tenggat: null, harapan: 40, dihitung: 3 }];
+    const waiting = { opname, tanda_terima: { baris: [], jumlah: 0 }, surat: null, penghapusan: [] };
     server.answer((response, { url }) =>
       json(response, 200, {
-        data:
-          url === '/api/dasbor/saya'
-            ? { ...own, menunggu_anda: { ...nothingWaits, opname } }
-            : { alamat: null },
+        data: url === '/api/dasbor/saya' ? { ...own, menunggu_anda: waiting } : { alamat: null },
       }),
     );
     await open();

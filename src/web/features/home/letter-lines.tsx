@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { MenungguAnda } from '../../../shared/dasbor.ts';
+import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './home.module.css';
 
-type Letter = NonNullable<MenungguAnda['surat']>;
+type Letter = NonNullable<OwnWaits['surat']>;
 
 const words: Record<Letter['perlu'], { text: string; act: string }> = {
   pembaruan: { text: 'Yang Anda pegang sudah berubah sejak surat ini.', act: 'Perbarui' },

@@ -4,7 +4,6 @@ import type { Dasbor } from '../../../shared/dasbor.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { nothingWaits } from '../../testing/nothing-waits.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -27,7 +26,7 @@ const calm: Dasbor = {
   per_tahun: nothing,
   per_jenis: nothing,
   terbaru: [],
-  menunggu_anda: nothingWaits,
+  menunggu_anda: null,
 };
 const permintaan = {
   id: 3,
@@ -87,7 +86,9 @@ describe('what needs action', () => {
     await open(both);
     const rows = within(await waiting()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^TripodAni mengajukan 1 × Rp750\.000 19 November 2026.*LiputanTolakSetujui$/),
+      expect.stringMatching(
+        /^TripodAni mengajukan 1 unit × Rp750\.000 19 November 2026.*LiputanTolakSetujui$/,
+      ),
       expect.stringMatching(/^KursiBudi meminta 2 buah, sisa 6 20 November 2026.*Untuk rapatTolakSetujui$/),
     ]);
     expect(

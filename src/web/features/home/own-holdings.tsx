@@ -5,11 +5,7 @@ import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { usePhone } from '../../components/use-phone.ts';
 import classes from './home.module.css';
-
-/** Holdings named on a phone, so that the answers to one's requests are in view below them. */
-const ON_PHONE = 3;
 
 interface OwnHoldingsProps {
   data: DasborSaya;
@@ -19,13 +15,12 @@ interface OwnHoldingsProps {
 /** Renders the person's current holdings: the total and the newest ones. */
 export function OwnHoldings({ data, user }: OwnHoldingsProps) {
   const { banyak, jumlah_unit, nilai, tanpa_harga, jumlah_buku, baris } = data.pegangan;
-  const listed = usePhone() ? baris.slice(0, ON_PHONE) : baris;
   const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';
   const all = (
     <span className={classes.links}>
       {banyak > 0 && <Link to="/aduan/create">Laporkan rusak atau kembalikan</Link>}
       <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
-        {banyak > listed.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
+        {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
       </Link>
     </span>
   );
@@ -41,8 +36,8 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
       }
     >
       {banyak > 0 && (
-        <ul className={classes.lines} aria-label="Barang yang Anda pegang">
-          {listed.map((row) => (
+        <ul className={classes.lines} data-few aria-label="Barang yang Anda pegang">
+          {baris.map((row) => (
             <li key={row.id} className={classes.line}>
               <span className={classes.what}>
                 <Link to="/barang/detail/$id" params={{ id: String(row.barang_id) }}>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatUnit } from '../../../shared/angka.ts';
-import type { MenungguAnda } from '../../../shared/dasbor.ts';
+import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
 import classes from './home.module.css';
 
 /** Renders the penghapusan that need the person's action; nothing if there are none. */
-export function PenghapusanLines({ data }: { data: MenungguAnda['penghapusan'] }) {
+export function PenghapusanLines({ data }: { data: OwnWaits['penghapusan'] }) {
   if (data.length === 0) return null;
   return (
     <PageSection title="Penghapusan menunggu Anda">

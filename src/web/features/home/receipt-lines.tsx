@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { formatUnit } from '../../../shared/angka.ts';
-import type { MenungguAnda } from '../../../shared/dasbor.ts';
+import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
 /** Renders the BAST that the person has yet to receive; nothing if there are none. */
-export function ReceiptLines({ baris, semua }: MenungguAnda['tanda_terima']) {
-  if (semua === 0) return null;
+export function ReceiptLines({ baris, jumlah }: OwnWaits['tanda_terima']) {
+  if (jumlah === 0) return null;
   return (
     <PageSection
       title="Barang yang menunggu Anda terima"
-      actions={semua > baris.length && <Link to="/tanda-terima">Lihat semua</Link>}
+      actions={jumlah > baris.length && <Link to="/tanda-terima">Lihat jumlah</Link>}
     >
       <ul className={`${classes.lines} ${classes.receipts}`} aria-label="Barang yang menunggu Anda terima">
         {baris.map(({ bast_id, nomor, dari, jumlah_baris }) => (

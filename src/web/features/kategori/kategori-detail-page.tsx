@@ -9,7 +9,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
@@ -47,8 +47,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
       <PageHeader
         title={kategori.nama_kategori}
         crumbs={[pageNames.kategori]}
-        record
-        actions={primary}
+        actions={useInHeader(primary)}
         more={
           mayWrite
             ? [gabung.actionOf({ id: kategori.id, name: kategori.nama_kategori }), removal(remove)]

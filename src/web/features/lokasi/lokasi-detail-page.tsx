@@ -8,7 +8,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
@@ -70,8 +70,7 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
         title={lokasi.lokasi}
         subtitle="Barang dan buku di lokasi di dalamnya ikut dihitung."
         crumbs={[pageNames.lokasi, ...crumbsOf(lokasi)]}
-        record
-        actions={primary}
+        actions={useInHeader(primary)}
         more={[
           printKir(lokasi),
           ...(mayWrite

@@ -6,7 +6,6 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { lokasiInput } from '../../../shared/lokasi-input.ts';
-import { isInside } from '../../../shared/room-first.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -64,6 +63,9 @@ const labels = {
 };
 
 const empty = { lokasi: '', kode_lokasi: '', penanggung_jawab_id: null, gambar: null, versi: 1 };
+
+/** Checks whether a path is another one, or leads on from it. */
+const isInside = (path: string, other: string) => `${path} / `.startsWith(`${other} / `);
 
 /** Renders a form field as text; null, the parent of a root, renders as "kosong". */
 function textOf(field: string, values: LokasiValues): ReactNode {

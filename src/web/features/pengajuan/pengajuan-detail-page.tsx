@@ -8,7 +8,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
@@ -40,8 +40,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
         crumbs={[decides ? pageNames.pengajuanAdmin : ownPengajuan(pengajuan.pengguna_id)]}
         badge={<StatusKeputusanBadge status={pengajuan.status} />}
         subtitle={`Diajukan oleh ${pengguna.name}${pengguna.jabatan ? `, ${pengguna.jabatan}` : ''}`}
-        record
-        actions={decide}
+        actions={useInHeader(decide)}
       />
       <DecisionNote kind={pengajuanKind} row={pengajuan} outcome={<Outcome pengajuan={pengajuan} />} />
       <BesidePhoto gambar={pengajuan.gambar} name={pengajuan.nama_barang}>

@@ -11,7 +11,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordAction } from '../../components/record-action.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
@@ -55,8 +55,7 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         subtitle={person.jabatan}
         badge={isLengkap(person) && !person.aktif && <AktifBadge aktif={false} />}
         crumbs={own && !asAdmin ? [] : [pageNames.pengguna]}
-        record
-        actions={primary}
+        actions={useInHeader(primary)}
         more={isLengkap(person) ? moreActions(person) : []}
       />
       {isLengkap(person) && <PenggunaFields person={person} />}

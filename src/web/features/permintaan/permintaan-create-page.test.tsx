@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     await open();
     const cards = within(await screen.findByRole('list', { name: 'Barang yang dapat diminta' }));
     const texts = () => cards.getAllByRole('link').map((link) => link.textContent);
-    expect(texts()).toEqual(['Kursi Chitose 11 buah · Gudang Gedung A +1 tempatAnda memegang 2']);
+    expect(texts()).toEqual(['Kursi Chitose 11 buah · Gudang Gedung A +1 tempatAnda memegang 2 buah']);
     fireEvent.click(screen.getByRole('button', { name: 'Muat lagi' }));
     await waitFor(() => expect(texts()).toHaveLength(2));
     expect(texts()[1]).toBe('Meja 1 buah · Aula');
