@@ -5,6 +5,9 @@ import { moment, nilaiTotal, tanggal } from './fields.ts';
 import { statusImpor } from './impor.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
 import { tanpaHarga } from './laporan.ts';
+import { opname } from './opname.ts';
+import { penghapusan } from './penghapusan.ts';
+import { waitingReceipt } from './tanda-terima.ts';
 
 /** Count of rows (barang or buku), and of the pieces they stand for. */
 const hitungan = { jumlah_jenis: z.int(), jumlah_unit: z.int() };
@@ -35,6 +38,25 @@ const imporTertinggal = z.object({
   ditolak: z.int(),
 });
 export type ImporTertinggal = z.infer<typeof imporTertinggal>;
+
+/** Maximum of opname, BAST and penghapusan each that wait for a person. */
+export const MAX_OWN_WAITS = 5;
+
+/** What waits for the caller: opname to count, BAST to receive, a letter to sign, penghapusan to carry on. */
+const ownWaits = z.object({
+  opname: z.array(opname.pick({ id: true, nama: true, tenggat: true, harapan: true, dihitung: true })),
+  tanda_terima: z.object({
+    baris: z.array(waitingReceipt.pick({ bast_id: true, nomor: true, dari: true, jumlah_baris: true })),
+    /** Number of all BAST that wait. */
+    jumlah: z.int(),
+  }),
+  /** The caller's letter: it waits for their signature, or no longer lists what they hold. */
+  surat: z.object({ nomor: z.string(), perlu: z.enum(['tanda_tangan', 'pembaruan']) }).nullable(),
+  penghapusan: z.array(
+    penghapusan.pick({ id: true, judul: true, status: true, jumlah_unit: true, pengusul: true }),
+  ),
+});
+export type OwnWaits = z.infer<typeof ownWaits>;
 
 /** Home page of an admin: each number equals the total of a list or report. */
 const dasbor = z.object({
@@ -75,6 +97,8 @@ const dasbor = z.object({
   /** Buku by jenis. */
   per_jenis: distribution,
   terbaru: z.array(auditEntry),
+  /** Null where nothing waits. */
+  menunggu_anda: ownWaits.nullable(),
 });
 export type Dasbor = z.infer<typeof dasbor>;
 
@@ -83,6 +107,8 @@ const permohonan = z.object({
   id: z.int(),
   nama_barang: z.string(),
   jumlah: z.int(),
+  /** Unit of the barang; null for none, and for a pengajuan, which is of no barang yet. */
+  satuan: z.string().nullable(),
   status: statusKeputusan,
   alasan_keputusan: z.string().nullable(),
   /** Name of the person who decided; null while pending, and for automatic refusals. */
@@ -118,6 +144,8 @@ const dasborSaya = z.object({
   permintaan: jumlahPerStatus,
   /** Latest pengajuan and permintaan together. */
   permohonan: z.array(permohonan),
+  /** Null where nothing waits. */
+  menunggu_anda: ownWaits.nullable(),
 });
 export type DasborSaya = z.infer<typeof dasborSaya>;
 

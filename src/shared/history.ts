@@ -34,7 +34,12 @@ export const holding = z.object({
 export type Holding = z.infer<typeof holding>;
 
 export const historyRow = holding.extend({
-  barang: z.object({ id: z.int(), kode_barang: z.string(), nama_barang: z.string() }),
+  barang: z.object({
+    id: z.int(),
+    kode_barang: z.string(),
+    nama_barang: z.string(),
+    satuan: z.string().nullable(),
+  }),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

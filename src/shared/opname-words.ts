@@ -1,4 +1,5 @@
 import type { Kondisi } from './limits.ts';
+import { roomFirst } from './room-first.ts';
 
 /** Words of opname, for server and screens. */
 
@@ -43,7 +44,8 @@ export function scopeText({
   isi: IsiOpname;
   menurut?: MenurutOpname;
 }): string {
-  const parts = [lokasi?.nama ?? 'Semua lokasi', kategori?.nama, pengguna && `dipegang ${pengguna.nama}`];
+  const place = lokasi ? roomFirst(lokasi.nama) : 'Semua lokasi';
+  const parts = [place, kategori?.nama, pengguna && `dipegang ${pengguna.nama}`];
   const by = menurut === 'orang' ? ['menurut orang'] : [];
   return [...parts.filter(Boolean), isiOpnameLabels[isi].toLowerCase(), ...by].join(' · ');
 }

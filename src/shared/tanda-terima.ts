@@ -82,7 +82,7 @@ export const tandaTerima = z.object({
 export type TandaTerima = z.infer<typeof tandaTerima>;
 
 /** A BAST that the caller has yet to receive. */
-const waitingReceipts = z.object({
+export const waitingReceipt = z.object({
   bast_id: z.int(),
   nomor: z.string(),
   tanggal,
@@ -93,7 +93,7 @@ const waitingReceipts = z.object({
   barang: z.array(z.string()),
   diminta_pada: moment,
 });
-export type WaitingReceipt = z.infer<typeof waitingReceipts>;
+export type WaitingReceipt = z.infer<typeof waitingReceipt>;
 
 const tag = 'Tanda terima';
 
@@ -108,7 +108,7 @@ export const tandaTerimaEndpoints = {
       page: intText(1, MAX_PAGE).default(1),
       per_page: intText(1, 100).default(25),
     }),
-    answer: pageOf(waitingReceipts),
+    answer: pageOf(waitingReceipt),
   }),
   minta: defineEndpoint({
     method: 'POST',

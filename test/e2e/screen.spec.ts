@@ -80,6 +80,18 @@ test('nothing fades or slides for somebody who asks for stillness', async ({ adm
   expect(moving).toEqual([]);
 });
 
+test('placeholders and loaders stand still for somebody who asks for stillness', async ({
+  adminPage: page,
+}) => {
+  const letGo = await hold(page, 'GET', /\/api\/kategori\?/);
+  await page.goto('/kategori');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  await letGo();
+});
+
 for (const width of [1440, 390])
   test(`a toast stands at the top right of ${width} px`, async ({ adminPage: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -243,6 +255,52 @@ test('filters of a list come where their places were, at any width', async ({ ad
   await letGo();
   await expect(page.getByRole('button', { name: 'Filter lain' })).toBeVisible();
   expect(await tops()).toEqual(before);
+});
+
+test('the list of barang fits its page from 1366 px on, and its figures and badges are whole', async ({
+  adminPage: page,
+  api,
+}) => {
+  const name = own('Lemari');
+  await makeBarang(api, await makePlace(api), {
+    nama_barang: name,
+    kondisi: 'Rusak Ringan',
+    jumlah_barang: 12_000,
+  });
+  await page.goto(`/barang?q=${encodeURIComponent(name)}`);
+  const list = page.getByRole('region', { name: 'Daftar barang' });
+  await expect(list.getByRole('link', { name })).toBeVisible();
+  for (const width of [1366, 1400, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(list.locator('[data-scrolls]'), `${width} px`).toHaveCount(0);
+    const table = (await list.getByRole('table').boundingBox())?.width ?? 0;
+    expect(table, `${width} px`).toBeLessThanOrEqual((await list.boundingBox())?.width ?? 0);
+    const cut = await list
+      .locator('tbody td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(
+      cut.filter((text) => !text?.includes(name)),
+      `${width} px`,
+    ).toEqual([]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('ten barang are on a screen', async ({ adminPage: page, api }) => {
+    const [name, place] = [own('Bangku'), await makePlace(api)];
+    for (let count = 0; count < 11; count++)
+      await makeBarang(api, place, { nama_barang: `${name} ${count}`, kondisi: 'Rusak Ringan' });
+    await page.goto(`/barang?q=${encodeURIComponent(name)}`);
+    const tenth = page.getByRole('region', { name: 'Daftar barang' }).getByRole('listitem').nth(9);
+    await expect(tenth).toBeVisible();
+    const { y = 0, height = 0 } = (await tenth.boundingBox()) ?? {};
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 });
 
 test('the search of the top bar comes where nothing stood, and fits beside the name, at any width', async ({

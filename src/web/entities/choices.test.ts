@@ -14,7 +14,9 @@ const asked = () => new URL(server.last().url, 'http://x').searchParams;
 
 it('somebody to give to is an active person; a filter offers former staff as well', async () => {
   server.answer((response) => json(response, 200, { data: [{ id: 7, name: 'Sari', jabatan: 'Staf' }] }));
-  expect(await activePenggunaChoice.load('', signal)).toEqual([{ id: 7, label: 'Sari · Staf' }]);
+  expect(await activePenggunaChoice.load('', signal)).toEqual([
+    { id: 7, label: 'Sari · Staf', name: 'Sari', note: 'Staf' },
+  ]);
   expect(asked().get('aktif')).toBe('true');
   await penggunaChoice.load('', signal);
   expect(asked().get('aktif')).toBeNull();
@@ -22,7 +24,7 @@ it('somebody to give to is an active person; a filter offers former staff as wel
 });
 
 it('of the stock only that is offered of which some is left', async () => {
-  const barang = { kode_barang: '003-2024-005', nama_barang: 'Kursi' };
+  const barang = { kode_barang: '003-2024-005', nama_barang: 'Kursi', merk: 'Aman', satuan: 'rim' };
   server.answer((response) =>
     json(response, 200, {
       data: [
@@ -32,7 +34,12 @@ it('of the stock only that is offered of which some is left', async () => {
     }),
   );
   expect(await stockChoice.load('kursi', signal)).toEqual([
-    { id: 1, label: 'Kursi · 003-2024-005 · sisa 1' },
+    {
+      id: 1,
+      label: 'Kursi · 003-2024-005 · sisa 1 rim',
+      name: 'Kursi',
+      note: '003-2024-005 · Aman · sisa 1 rim',
+    },
   ]);
   expect([asked().get('q'), asked().get('sort')]).toEqual(['kursi', '-sisa']);
 });

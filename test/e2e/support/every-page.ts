@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
 import { type AxeRules, axeFindings, MENUS } from './axe.ts';
-import { officeUser, officeWithOneOfEach } from './one-of-each.ts';
+import { officeUser, officeWithOneOfEach, roomPath } from './one-of-each.ts';
 import { openPage } from './open-page.ts';
 import { watchLoading } from './page-load.ts';
 import { test as base, expect, keepSession, signedInApi } from './test.ts';
@@ -33,7 +33,7 @@ const test = base.extend<object, { office: Office }>({
  * Declares the tests that visit every page of a role. Each page is loaded on a phone, many on a wide screen, too: no
  * layout shift, no repeated request, and touch targets that are large enough. Then axe checks it: with all rules in
  * light on a wide screen, if loaded there with the colour rules in dark, and with all rules in dark on a phone of 360
- * px, where its width is checked. As user, pages that admins see, too, are checked once in light and for width: an
+ * px, where its width is checked. No page writes a lokasi as its path. As user, pages that admins see, too, are checked once in light and for width: an
  * admin's have the same parts and more.
  * @param parts number of tests; each must finish in time on a busy machine
  */
@@ -99,6 +99,7 @@ async function loadAndLook(
     findings.push(...(await load(address)).map((finding) => `(${screen.width} px) ${finding}`));
     if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
     await setTouch(devtools, true);
+    findings.push(...(await pathFindings(page)).map((finding) => `(${screen.width} px) ${finding}`));
     findings.push(...(await touchFindings(page)).map((finding) => `(touch, ${screen.width} px) ${finding}`));
     await setTouch(devtools, false);
   }
@@ -118,7 +119,18 @@ async function lookOnce(page: Page, address: string, look: Look): Promise<string
   await page.setViewportSize(WIDE);
   const runs = page.url() !== 'about:blank' && routeOf(new URL(page.url()).pathname) !== routeOf(address);
   await openPage(page, address, !runs);
-  return [...(await look('light', 'all')), ...(await tooWide(page))];
+  return [
+    ...(await look('light', 'all')),
+    ...(await pathFindings(page)),
+    ...(await tooWide(page)),
+    ...(await pathFindings(page)),
+  ];
+}
+
+/** Finds where the page writes a lokasi as its path, building first, instead of room first. */
+async function pathFindings(page: Page): Promise<string[]> {
+  const lines = (await page.locator('body').innerText()).split('\n');
+  return lines.filter((line) => line.includes(roomPath)).map((line) => `writes a path: "${line}"`);
 }
 
 async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

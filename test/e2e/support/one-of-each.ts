@@ -21,9 +21,14 @@ const names: OfficeNames = {
   permintaan: 'Rapat',
 };
 
+const building = 'Gedung A';
+
+/** Path of the office's only room, as no page shows it: people read its room first. */
+export const roomPath = `${building} / ${names.lokasi}`;
+
 /** Creates one record of each kind, so that no page is empty. */
 export async function officeWithOneOfEach(api: Api, server: ServedOffice): Promise<OfficeRecords> {
-  const induk_id = await make(api, '/api/lokasi', { lokasi: 'Gedung A' });
+  const induk_id = await make(api, '/api/lokasi', { lokasi: building });
   const office = await makeOffice(api, server, { names, account: officeUser, induk_id });
   const imporOpen = await checkedImport(api, server, 'Meja rapat');
   const imporDone = await checkedImport(api, server, 'Meja tulis');

@@ -34,11 +34,12 @@ export async function permohonanTerbaru(db: Db, penggunaId: number): Promise<Per
   const { rows } = await sql<Permohonan>`
     select terbaru.*, case when pemutus.id is not null then json_build_object('name', pemutus.name) end as diputus_oleh
     from (
-      select 'pengajuan' as jenis, id, nama_barang, jumlah_barang as jumlah, status, alasan_keputusan, diputus_oleh_id,
+      select 'pengajuan' as jenis, id, nama_barang, jumlah_barang as jumlah, null as satuan, status, alasan_keputusan, diputus_oleh_id,
         created_at
       from pengajuan where pengguna_id = ${penggunaId}
       union all
-      select 'permintaan', permintaan.id, coalesce(barang.nama_barang, permintaan.nama_barang), jumlah, status,
+      select 'permintaan', permintaan.id, coalesce(barang.nama_barang, permintaan.nama_barang), jumlah,
+        barang.satuan, status,
         alasan_keputusan, diputus_oleh_id, permintaan.created_at
       from permintaan left join barang on barang.id = permintaan.barang_id
       where permintaan.pengguna_id = ${penggunaId}

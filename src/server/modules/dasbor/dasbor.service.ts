@@ -22,7 +22,7 @@ import { readTindakan } from './tindakan.repository.ts';
 const waiting = { status: 'Menunggu' } as const;
 
 /** Reads the numbers of the whole office, computed from the current records. */
-export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Dasbor> {
+export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Omit<Dasbor, 'menunggu_anda'>> {
   const [nilai, barang, terpakai, buku, tempat, { pengguna, tindakan }, pengajuan, permintaan, terbaru] =
     await Promise.all([
       nilaiHariIni(db),
@@ -72,7 +72,7 @@ async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
 export async function readDasborSaya({
   db,
   actor,
-}: Pick<RequestContext, 'db'> & { actor: { id: number } }): Promise<DasborSaya> {
+}: Pick<RequestContext, 'db'> & { actor: { id: number } }): Promise<Omit<DasborSaya, 'menunggu_anda'>> {
   const own = { pengguna_id: actor.id };
   const [orang, pegangan, pengajuan, permintaan, permohonan] = await Promise.all([
     findPengguna(db, actor.id),

@@ -1,4 +1,5 @@
 import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { largestGroups } from './distribution.ts';
 
 /** A lokasi with its parent. */
@@ -25,17 +26,19 @@ export function perTempat(
 ): Dasbor['per_lokasi'] {
   const all = withInside(tempat, counts);
   let induk: Cabang | null = null;
+  const way: string[] = [];
   let level = filledIn(all, null);
   for (let [only] = level; only && level.length === 1; [only] = level) {
     const inside = filledIn(all, only.id);
     if (inside.length === 0) break;
     induk = only;
+    way.push(only.nama);
     level = inside;
   }
   const { bagian, lainnya } = largestGroups(level);
   const beside = besides(induk, level);
   return {
-    induk: induk && { id: induk.id, nama: induk.nama },
+    induk: induk && { id: induk.id, nama: roomFirst(way.join(' / ')) },
     bagian,
     lainnya:
       beside.jumlah_jenis === 0

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { type GabungInput, type GabungKind, type GabungResult, MAX_GABUNG } from '../../../shared/gabung.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -55,7 +56,10 @@ const kinds: Record<GabungKind, Kind> = {
   },
   lokasi: {
     lock: ({ db }, id) => lockLokasi(db, id),
-    nameOf: async ({ db }, id) => (await findLokasi(db, id))?.jalur,
+    nameOf: async ({ db }, id) => {
+      const lokasi = await findLokasi(db, id);
+      return lokasi && roomFirst(lokasi.jalur);
+    },
     remove: removeLokasi,
     moving: [
       { table: 'barang', column: 'lokasi_id' },
@@ -113,7 +117,7 @@ async function assertMergeable(
   if (early) throw refused('tanggal', early);
   await assertOpen(inside.db, { tanggal });
   if (kind === 'lokasi' && (await leluhurOf(inside.db, ke_id)).includes(id)) {
-    const message = `${other} terletak di dalam ${name}. Pilih lokasi lain, atau pindahkan ${other} ke luar dahulu.`;
+    const message = `"${other}" terletak di dalam "${name}". Pilih lokasi lain, atau pindahkan "${other}" ke luar dahulu.`;
     throw new AppError('lokasi_cycle', { message, errors: { ke_id: [message] } });
   }
   if (kind === 'kategori') await assertTakesSettings(inside, id, { ke_id, other });

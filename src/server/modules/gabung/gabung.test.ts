@@ -125,7 +125,7 @@ test('barang, buku and what is inside a lokasi move; never into its own child, n
   const into = await ask.post(`/api/lokasi/${from}/gabung`, { ke_id: child });
   expect(failureOf(into)).toEqual([409, 'lokasi_cycle']);
   expect(into.json().errors.ke_id).toEqual([
-    'Gedung lama / Lantai 1 terletak di dalam Gedung lama. Pilih lokasi lain, atau pindahkan Gedung lama / Lantai 1 ke luar dahulu.',
+    '"Lantai 1, Gedung lama" terletak di dalam "Gedung lama". Pilih lokasi lain, atau pindahkan "Lantai 1, Gedung lama" ke luar dahulu.',
   ]);
   expect((await read(`/api/lokasi/${child}`)).jalur).toBe('Gedung lama / Lantai 1');
   expect((await read(`/api/barang/${item}`)).lokasi_id).toBe(from);

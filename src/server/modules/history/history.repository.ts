@@ -53,7 +53,8 @@ export const selectHistory = (db: Db) =>
     .innerJoin('barang', 'barang.id', 'bp.barang_id')
     .select(
       sql<HistoryRow['barang']>`json_build_object(
-        'id', barang.id, 'kode_barang', barang.kode_barang, 'nama_barang', barang.nama_barang
+        'id', barang.id, 'kode_barang', barang.kode_barang, 'nama_barang', barang.nama_barang,
+        'satuan', barang.satuan
       )`.as('barang'),
     );
 

@@ -8,6 +8,7 @@ import {
   MAX_TINGKAT_LOKASI,
 } from '../../../shared/lokasi.ts';
 import type { LokasiInput } from '../../../shared/lokasi-input.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -151,7 +152,7 @@ export async function removeLokasi(ctx: RequestContext, id: number): Promise<voi
     ];
     if (uses.length > 0) {
       throw new AppError('in_use', {
-        params: { name: `Lokasi "${before.jalur}"`, count: formatList(uses) },
+        params: { name: `Lokasi "${roomFirst(before.jalur)}"`, count: formatList(uses) },
         details: { barang, buku, lokasi: before.jumlah_anak },
       });
     }

@@ -171,7 +171,7 @@ describe('what lies where', () => {
     const refused = await admin.delete(`${address}/${lantai.id}`);
     expect(failureOf(refused)).toEqual([409, 'in_use']);
     expect(refused.json().message).toContain(
-      'Lokasi "Isi 1 / Isi 2" tidak dapat dihapus karena masih dipakai oleh 1 buku dan 1 lokasi di dalamnya.',
+      'Lokasi "Isi 2, Isi 1" tidak dapat dihapus karena masih dipakai oleh 1 buku dan 1 lokasi di dalamnya.',
     );
     expect(refused.json().details).toEqual({ barang: 0, buku: 1, lokasi: 1 });
     const full = (await admin.delete(`${address}/${ruang.id}`)).json();

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, type Page, sortOf } from '../../db/paging.ts';
@@ -198,6 +199,7 @@ export async function namesOfReferences(
     db,
   );
   const names: NamesOf = { kategori_id: new Map(), jenis_id: new Map(), lokasi_id: new Map() };
-  for (const { kolom, id, nama } of rows) names[kolom].set(id, nama);
+  for (const { kolom, id, nama } of rows)
+    names[kolom].set(id, kolom === 'lokasi_id' ? roomFirst(nama) : nama);
   return names;
 }

@@ -105,7 +105,7 @@ test('what happened, newest first by the day on which it holds, in words, for bo
     ada: true,
     nilai: 0,
     alasan: 'Pindah ruangan',
-    perubahan: [{ label: 'Lokasi', sebelum: 'Gedung / Aula', sesudah: 'Gudang' }],
+    perubahan: [{ label: 'Lokasi', sebelum: 'Aula, Gedung', sesudah: 'Gudang' }],
     oleh: { name: expect.any(String) },
   });
   expect(price).toMatchObject({

@@ -61,7 +61,7 @@ const selectOpname = (db: Db) =>
     ]);
 
 /** SQL condition that a person may see an opname: a petugas sees those being counted. */
-const seenBy = (penggunaId: number) =>
+export const seenByPetugas = (penggunaId: number) =>
   sql<boolean>`opname.status = 'berjalan' and exists (
     select from opname_petugas petugas where petugas.opname_id = opname.id and petugas.pengguna_id = ${penggunaId}
   )`;
@@ -76,7 +76,7 @@ export async function listOpname(
   petugasId: number | undefined,
 ): Promise<Page<Opname>> {
   const rows = selectOpname(db)
-    .$if(petugasId !== undefined, (qb) => qb.where(seenBy(petugasId ?? 0)))
+    .$if(petugasId !== undefined, (qb) => qb.where(seenByPetugas(petugasId ?? 0)))
     .$if(query.status !== undefined, (qb) => qb.where('opname.status', '=', query.status ?? ''))
     .$if(Boolean(query.q), (qb) => qb.where('opname.nama', 'ilike', containing(query.q)));
   return paged(db, rows, query, '-id', { id: sql`id`, nama: sql`lower(nama)`, tanggal: sql`tanggal` });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { roomFirst, roomOf } from '../../../shared/room-first.ts';
 import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
@@ -8,21 +9,30 @@ import { wordsOf } from '../../db/search-words.ts';
 const hitsFrom = async (db: Db, query: RawBuilder<SearchHit>): Promise<SearchHit[]> =>
   (await query.execute(db)).rows;
 
+/** Reads hits that lie somewhere: their lokasi ends what tells them from others. */
+async function placedHits(db: Db, query: RawBuilder<SearchHit & { jalur: string }>): Promise<SearchHit[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ jalur, keterangan, ...hit }) => ({
+    ...hit,
+    keterangan: `${keterangan} · ${roomFirst(jalur)}`,
+  }));
+}
+
 /** Reads barang by id, in the order of the ids. */
 export const barangHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =>
-  hitsFrom(
+  placedHits(
     db,
     sql`select 'barang' as jenis, id, nama_barang as nama,
-      concat_ws(' · ', kode_barang, merk, ${jalurOf('barang.lokasi_id')}) as keterangan
+      concat_ws(' · ', kode_barang, merk) as keterangan, ${jalurOf('barang.lokasi_id')} as jalur
     from barang where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
   );
 
 /** Reads buku by id, in the order of the ids. */
 export const bukuHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =>
-  hitsFrom(
+  placedHits(
     db,
     sql`select 'buku' as jenis, id, judul as nama,
-      concat_ws(' · ', kode_buku, penulis, ${jalurOf('buku.lokasi_id')}) as keterangan
+      concat_ws(' · ', kode_buku, penulis) as keterangan, ${jalurOf('buku.lokasi_id')} as jalur
     from buku where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
   );
 
@@ -54,10 +64,12 @@ export const penggunaHits = (db: Db, q: string, limit: number): Promise<SearchHi
   );
 
 /** Finds lokasi by path, matches of their own name first. */
-export const lokasiHits = (db: Db, q: string, limit: number): Promise<SearchHit[]> =>
-  hitsFrom(
-    db,
-    sql`select 'lokasi' as jenis, id, lokasi as nama, jalur as keterangan
-    from lokasi_jalur where ${allIn(sql`lower(jalur)`, q)}
-    order by not (${allIn(sql`lower(lokasi)`, q)}), lower(jalur), id limit ${limit}`,
-  );
+export async function lokasiHits(db: Db, q: string, limit: number): Promise<SearchHit[]> {
+  const { rows } = await sql<{ id: number; jalur: string }>`
+    select id, jalur from lokasi_jalur where ${allIn(sql`lower(jalur)`, q)}
+    order by not (${allIn(sql`lower(lokasi)`, q)}), lower(jalur), id limit ${limit}`.execute(db);
+  return rows.map(({ id, jalur }) => {
+    const { room, way } = roomOf(jalur);
+    return { jenis: 'lokasi', id, nama: room, keterangan: way };
+  });
+}

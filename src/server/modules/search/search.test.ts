@@ -58,8 +58,8 @@ describe('the one search box', () => {
       // BAST by its content
       `bast ${nomor}`,
     ]);
-    expect(data[0].keterangan).toContain('Gedung Melati / Ruang Arsip');
-    expect(data[2].keterangan).toBe('Gedung Melati / Ruang Arsip');
+    expect(data[0].keterangan).toContain('Ruang Arsip, Gedung Melati');
+    expect([data[2].nama, data[2].keterangan]).toEqual(['Ruang Arsip', 'Gedung Melati']);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jenisAduanNames } from '../../../shared/aduan-words.ts';
 import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
 import { listAduan } from '../aduan/aduan.repository.ts';
@@ -85,7 +86,7 @@ export async function lokasiOf(db: Db, penggunaId: number): Promise<Held[]> {
     select lokasi.id as record_id, lokasi.id as halaman_id, kode_lokasi as kode, jalur as nama, 1 as jumlah, versi
     from lokasi join lokasi_jalur on lokasi_jalur.id = lokasi.id
     where penanggung_jawab_id = ${penggunaId} order by lower(jalur), lokasi.id`.execute(db);
-  return rows.map((row) => ({ ...plain, ...row, jenis: 'lokasi' }));
+  return rows.map((row) => ({ ...plain, ...row, nama: roomFirst(row.nama), jenis: 'lokasi' }));
 }
 
 /** Maximum BAST, or aduan, of one person. */

@@ -47,7 +47,7 @@ describe('lokasi', () => {
     await room(budi, 'Ruang Budi');
     const draft = await draftFor(admin, ani.id);
     expect(draft.baris).toMatchObject([
-      { jenis: 'lokasi', record_id: passed, halaman_id: passed, nama: 'Gedung Ani / A', kode: '12.01' },
+      { jenis: 'lokasi', record_id: passed, halaman_id: passed, nama: 'A, Gedung Ani', kode: '12.01' },
       { jenis: 'lokasi', record_id: freed, nama: 'Gudang Ani', kode: null, jumlah: 1 },
       { jenis: 'lokasi', record_id: kept, nama: 'Pos Ani' },
     ]);

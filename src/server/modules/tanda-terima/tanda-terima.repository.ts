@@ -92,7 +92,7 @@ export async function findTandaTerima(db: Db, bastId: number): Promise<StoredTan
 }
 
 /** SQL for the unsigned tanda terima, as `minta`, with their `bast`. */
-const waiting = (db: Kysely<Database>) =>
+export const unsignedReceipts = (db: Kysely<Database>) =>
   db
     .selectFrom('tanda_terima as minta')
     .innerJoin('bast', 'bast.id', 'minta.bast_id')
@@ -107,7 +107,7 @@ export async function waitingFor(
   penerimaId: number,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ data: WaitingReceipt[]; total: number }> {
-  const own = waiting(db).where('minta.penerima_id', '=', penerimaId);
+  const own = unsignedReceipts(db).where('minta.penerima_id', '=', penerimaId);
   const data = await own
     .select([
       'minta.bast_id',

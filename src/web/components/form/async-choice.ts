@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface Option {
   id: number;
+  /** Text in the field once it is chosen, and its name for screen readers. */
   label: string;
+  /** First line of its row in the list; the label when left out. */
+  name?: string;
+  /** Second line of its row, in grey: tells it from others of the same name. */
+  note?: string | undefined;
+  /** Another text that means it when typed, and that imports read: the path of a lokasi from its building down. */
+  path?: string;
 }
 
 /** Source of an async select's options; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */

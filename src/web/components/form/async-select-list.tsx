@@ -50,13 +50,17 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
             key={option.id}
             id={`${id}-${option.id}`}
             role="option"
+            aria-label={option.label}
             aria-selected={option.id === chosenId}
             data-active={index === active || undefined}
             className={classes.option}
             onMouseMove={() => onHover(index)}
             onClick={() => onChoose(option)}
           >
-            {option.label}
+            <span>
+              {option.name ?? option.label}
+              {option.note && <small>{option.note}</small>}
+            </span>
           </div>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useFocusKept } from '../overlay/use-focus-kept.ts';
+import { FaultCount, focusFirstInvalid } from './fault-count.tsx';
 import classes from './record-form.module.css';
 import { SectionNav } from './section-nav.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
@@ -97,11 +97,6 @@ export function focusUnsettled(form: HTMLFormElement): boolean {
   return field !== null;
 }
 
-/** Focuses the first field with an error. */
-export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
 interface FormFailureProps<Values> {
   state: Pick<RecordFormState<Values>, 'failure' | 'form'>;
   homeless: string[];
@@ -116,21 +111,11 @@ export function FormFailure<Values>({ state, homeless, form }: FormFailureProps<
   const outdated = failure instanceof ApiError && failure.code === 'version_conflict';
   return (
     <Alert color="red" variant="light" role="alert" className={classes.failure}>
-      {invalid && marked > 0
-        ? `Ada ${formatAngka(marked)} isian yang perlu diperbaiki.`
-        : sentenceOf(failure)}
-      {marked > 0 && (
-        <>
-          {' '}
-          <button
-            type="button"
-            className={classes.linkButton}
-            onClick={() => focusFirstInvalid(form.current)}
-          >
-            Ke isian pertama
-          </button>
-        </>
-      )}
+      <FaultCount
+        count={marked}
+        sentence={invalid && marked > 0 ? undefined : sentenceOf(failure)}
+        form={form}
+      />
       {homeless.length > 0 && (
         <ul>
           {homeless.map((sentence) => (

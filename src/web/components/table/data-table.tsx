@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows && total === 0) return <NothingHere state={state} empty={props.empty} />;
 
   const Body = phone ? PhoneRows : TableGrid;
-  const columns = phone ? props.columns : visibleColumns(props);
+  const columns = phone ? props.columns : tableColumns(props);
   const anySelected = selection !== undefined && selection.count > 0;
   const picking = phone && (pickMode || anySelected);
   const stopPicking = () => {
@@ -59,8 +59,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function visibleColumns<Row>({ columns, show }: DataTableProps<Row>) {
-  return show ? columns.filter(({ key }) => show.includes(key)) : columns;
+function tableColumns<Row>({ columns, show }: DataTableProps<Row>) {
+  return columns.filter(({ key, phoneOnly }) => !phoneOnly && (!show || show.includes(key)));
 }
 
 /** Goes to the last page when the current one no longer exists (rows were deleted, an old bookmark). */

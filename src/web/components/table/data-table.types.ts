@@ -20,14 +20,16 @@ export interface Column<Row> {
   wrap?: boolean;
   /** Position in a phone's row; left out, the column is not shown there. */
   phone?: PhonePlace;
+  /** Not a column of the table: only a part of a phone's row. */
+  phoneOnly?: true;
   /** Content on a phone where it differs from the cell, e.g. with its unit, as there are no headers: "15 unit". */
   phoneCell?: (row: Row) => ReactNode;
 }
 
 /**
  * Position of a column in a phone's row of two lines. First line: `title` in bold, `end` at the right. Second line, in
- * grey: a `code` that is never truncated, the `line`, and at the right `badge`s of exceptions. `named` columns follow
- * with their headers.
+ * grey: a `code` that is never truncated, the `line`, and at the right `badge`s of exceptions. `named` columns come with
+ * their headers when the row is unfolded, which also shows whole what the two lines cut off.
  */
 export type PhonePlace = 'title' | 'end' | 'code' | 'line' | 'badge' | 'named';
 
@@ -81,6 +83,8 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column, in px. */
   actionsWidth?: number;
+  /** Shows what is `named` in each row of a phone at once, as reports do, which are read and not searched. */
+  unrolled?: boolean;
   /** Keys of the visible columns; all when left out. Rows of a phone follow `phone` alone. */
   show?: readonly string[];
   /** Selection from useSelection; adds checkboxes to the rows. */

@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
 import classes from './phone-rows.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
 
-/** Renders the rows in two lines each, on phones; a tap opens a row, or selects it in selection mode. */
+/**
+ * Renders the rows in two lines each, on phones; a tap opens a row, or selects it in selection mode. Rows with more to
+ * say unfold: by their arrow, or by a tap anywhere where they open nothing else.
+ */
 export function PhoneRows<Row>(props: TableBodyProps<Row>) {
   const { rows } = props;
   return (
@@ -21,21 +24,23 @@ export function PhoneRows<Row>(props: TableBodyProps<Row>) {
 }
 
 function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
-  const { columns, selection, picking = false, rowActions } = props;
+  const { columns, selection, picking = false, rowActions, unrolled = false } = props;
+  const [unfolded, setUnfolded] = useState(false);
   const id = props.rowId(row);
   const selected = selection?.has(id) ?? false;
   const link = picking ? undefined : props.rowLink?.(row);
   const at = (...places: PhonePlace[]) => partsOf(row, columns, places);
   const title = at('title')[0]?.content ?? columns[0]?.cell(row);
   const named = at('named');
+  const folds =
+    !unrolled &&
+    !picking &&
+    (named.length > 0 || columns.some(({ phone, wrap }) => phone === 'line' && wrap));
+  const open = unrolled ? named.length > 0 : folds && unfolded;
   // a label passes a tap anywhere on the row to its checkbox
   const Body = picking ? 'label' : 'div';
   return (
-    <li
-      className={classes.row}
-      data-selected={selected || undefined}
-      data-long={named.length > 0 || undefined}
-    >
+    <li className={classes.row} data-selected={selected || undefined} data-long={open || undefined}>
       <Body className={classes.body}>
         {picking && (
           <RowCheckbox
@@ -65,8 +70,17 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
           </span>
         </span>
         {!picking && rowActions && <span className={classes.actions}>{rowActions(row)}</span>}
+        {folds && (
+          <button
+            type="button"
+            className={classes.unfold}
+            aria-expanded={open}
+            aria-label={`Rincian ${props.rowName(row)}`}
+            onClick={() => setUnfolded(!open)}
+          />
+        )}
       </Body>
-      {named.length > 0 && (
+      {open && named.length > 0 && (
         <dl className={classes.named}>
           {named.map(({ key, header, content }) => (
             <div key={key}>

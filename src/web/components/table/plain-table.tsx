@@ -24,10 +24,19 @@ const silent = () => {};
 
 /** Renders a short list as a whole, styled like DataTable: no paging, no sorting. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const Body = usePhone() ? PhoneRows : TableGrid;
+  const phone = usePhone();
+  const Body = phone ? PhoneRows : TableGrid;
+  const columns = phone ? props.columns : props.columns.filter(({ phoneOnly }) => !phoneOnly);
   return (
     <section className={classes.root} aria-label={props.label}>
-      <Body {...props} state={wholeList} query={settled} empty={{ title: '' }} onSorted={silent} />
+      <Body
+        {...props}
+        columns={columns}
+        state={wholeList}
+        query={settled}
+        empty={{ title: '' }}
+        onSorted={silent}
+      />
     </section>
   );
 }

@@ -65,7 +65,7 @@ function TreeTableRow<Row>({ one, ...props }: TreeTableProps<Row> & { one: TreeR
   const [first, ...others] = props.columns;
   const { row, level, expandable, expanded, faded } = one;
   return (
-    <tr data-id={one.id} data-faded={faded || undefined}>
+    <tr data-id={one.id} data-faded={faded || undefined} className={classes.row}>
       <td>
         <span className={classes.cell} style={{ paddingInlineStart: level * 20 }}>
           {expandable ? (

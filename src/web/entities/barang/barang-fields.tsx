@@ -6,6 +6,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import { caraPerolehanChoices } from '../../../shared/cara-perolehan.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -129,7 +130,9 @@ export function TempatSection({ form, barang }: SectionProps) {
         required
         data-wide
         value={form.values.lokasi_id}
-        selectedLabel={barang && form.values.lokasi_id === barang.lokasi_id ? barang.lokasi.jalur : undefined}
+        selectedLabel={
+          barang && form.values.lokasi_id === barang.lokasi_id ? roomFirst(barang.lokasi.jalur) : undefined
+        }
         onChange={(id) => form.setFieldValue('lokasi_id', id)}
         error={form.errors.lokasi_id}
         data-path="lokasi_id"

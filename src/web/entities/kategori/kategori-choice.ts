@@ -1,13 +1,26 @@
-import { kategoriEndpoints } from '../../../shared/kategori.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import { golonganInWords } from '../../../shared/golongan.ts';
+import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { call } from '../../api/client.ts';
 import {
   type AsyncChoice,
   type AsyncCreation,
   closestOr,
   FOUND,
+  type Option,
 } from '../../components/form/async-choice.ts';
 import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
+
+/** Returns a kategori as an option: its name, and below in grey golongan and number of barang. */
+function optionOf({ id, nama_kategori, golongan, jumlah }: Kategori): Option {
+  const counted = `${formatAngka(jumlah)} barang`;
+  return {
+    id,
+    label: nama_kategori,
+    note: golongan === null ? counted : `${golonganInWords(golongan)} · ${counted}`,
+  };
+}
 
 export const kategoriChoice: AsyncChoice = {
   placeholder: 'Cari kategori',
@@ -17,11 +30,11 @@ export const kategoriChoice: AsyncChoice = {
       query: { q, sort: closestOr(q, 'nama_kategori'), per_page: FOUND },
       signal,
     });
-    return data.map((row) => ({ id: row.id, label: row.nama_kategori }));
+    return data.map(optionOf);
   },
   loadOne: async (id, signal) => {
     const { data } = await call(kategoriEndpoints.read, { params: { id }, signal });
-    return { id, label: data.nama_kategori };
+    return optionOf(data);
   },
 };
 
@@ -33,6 +46,6 @@ export const kategoriCreation: AsyncCreation = {
       body: { nama_kategori: text },
       idempotencyKey: randomKey(),
     });
-    return { id: data.id, label: data.nama_kategori };
+    return optionOf(data);
   },
 };

@@ -1,14 +1,22 @@
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { roomFirst, roomOf } from '../../../shared/room-first.ts';
 import { call } from '../../api/client.ts';
 import {
   type AsyncChoice,
   type AsyncCreation,
   closestOr,
   FOUND,
+  type Option,
 } from '../../components/form/async-choice.ts';
 import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 import { searchLabels } from '../search-labels.ts';
+
+/** Returns a lokasi as an option: its room, and below in grey the path to it. */
+function optionOf({ id, jalur }: { id: number; jalur: string }): Option {
+  const { room, way } = roomOf(jalur);
+  return { id, label: roomFirst(jalur), name: room, note: way, path: jalur };
+}
 
 export const lokasiChoice: AsyncChoice = {
   placeholder: searchLabels.lokasi,
@@ -18,11 +26,11 @@ export const lokasiChoice: AsyncChoice = {
       query: { q, sort: closestOr(q, 'jalur'), per_page: FOUND },
       signal,
     });
-    return data.map((row) => ({ id: row.id, label: row.jalur }));
+    return data.map(optionOf);
   },
   loadOne: async (id, signal) => {
     const { data } = await call(lokasiEndpoints.read, { params: { id }, signal });
-    return { id, label: data.jalur };
+    return optionOf(data);
   },
 };
 
@@ -34,6 +42,6 @@ export const lokasiCreation: AsyncCreation = {
       body: { lokasi: text },
       idempotencyKey: randomKey(),
     });
-    return { id: data.id, label: data.jalur };
+    return optionOf(data);
   },
 };

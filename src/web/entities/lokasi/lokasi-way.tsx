@@ -1,5 +1,5 @@
+import { roomOf } from '../../../shared/room-first.ts';
 import classes from './lokasi-way.module.css';
-import { roomOf } from './room-first.ts';
 
 interface LokasiWayProps {
   /** Path from its building down: "Gedung Utama / Lantai 2 / Ruang Rapat". */

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Mutasi } from '../../../shared/mutasi.ts';
 import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
 import { hariInWords } from '../../../shared/perolehan.ts';
@@ -72,7 +72,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       minWidth: 164,
       wrap: true,
       cell: changesInWords,
-      phone: 'named',
+      phone: 'line',
     },
     {
       key: 'jumlah',
@@ -80,7 +80,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '68px',
       align: 'end',
       cell: ({ jumlah }) => signed(jumlah, formatAngka),
-      phone: 'named',
+      phone: 'line',
+      phoneCell: ({ jumlah }) => signed(jumlah, formatUnit),
     },
     {
       key: 'nilai',
@@ -88,7 +89,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '128px',
       align: 'end',
       cell: ({ nilai }) => signed(nilai, formatRupiah),
-      phone: 'named',
+      phone: 'line',
     },
     {
       key: 'alasan',
@@ -106,6 +107,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       cell: ({ oleh, dicatat_pada }) => (
         <span title={`Dicatat ${formatTime(dicatat_pada)}`}>{oleh?.name ?? 'Aplikasi'}</span>
       ),
+      phone: 'named',
     },
     // left out beside record names for lack of room
     ...(named ? [] : [recorded]),

@@ -1,24 +1,33 @@
-import { penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { type PenggunaTerlihat, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import {
   type AsyncChoice,
   type AsyncCreation,
   closestOr,
   FOUND,
+  type Option,
 } from '../../components/form/async-choice.ts';
 import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 import { searchLabels } from '../search-labels.ts';
 
-const labelOf = ({ name, jabatan }: { name: string; jabatan: string | null }): string =>
-  jabatan ? `${name} · ${jabatan}` : name;
+/** Returns a person as an option: name, and below in grey jabatan and unit kerja, as far as the caller sees them. */
+function optionOf({ id, name, jabatan, ...seen }: PenggunaTerlihat): Option {
+  const unit = 'unit_kerja' in seen ? seen.unit_kerja : null;
+  return {
+    id,
+    label: jabatan ? `${name} · ${jabatan}` : name,
+    name,
+    note: [jabatan, unit].filter(Boolean).join(' · '),
+  };
+}
 
 async function load(q: string, aktif: boolean | undefined, signal: AbortSignal) {
   const { data } = await call(penggunaEndpoints.list, {
     query: { q, sort: closestOr(q, 'name'), per_page: FOUND, ...(aktif !== undefined && { aktif }) },
     signal,
   });
-  return data.map((row) => ({ id: row.id, label: labelOf(row) }));
+  return data.map(optionOf);
 }
 
 /** Choice among everybody, former staff included; for filters. */
@@ -28,7 +37,7 @@ export const penggunaChoice: AsyncChoice = {
   load: (q, signal) => load(q, undefined, signal),
   loadOne: async (id, signal) => {
     const { data } = await call(penggunaEndpoints.read, { params: { id }, signal });
-    return { id, label: labelOf(data) };
+    return optionOf(data);
   },
 };
 

@@ -1,10 +1,11 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
 import { askAndDecide } from '../keputusan/decide-permohonan.ts';
 import type { PermohonanKind } from '../keputusan/permohonan-kind.ts';
 
-const contents = ({ jumlah, barang }: Permintaan) => `${formatAngka(jumlah)} ${barang.nama_barang}`;
+const contents = ({ jumlah, barang }: Permintaan) =>
+  `${formatUnit(jumlah, barang.satuan)} ${barang.nama_barang}`;
 
 /** Names and actions of permintaan; editing is in the drawer, not at the row. */
 export const permintaanKind: PermohonanKind<Permintaan> = {
@@ -25,7 +26,8 @@ export const permintaanKind: PermohonanKind<Permintaan> = {
 /** Asks for confirmation, hands the pieces over and shows a toast. */
 async function approve(permintaan: Permintaan): Promise<void> {
   const { id, versi, jumlah, barang, pengguna } = permintaan;
-  const left = barang.sisa === null ? '' : ` Sisa sesudahnya ${formatAngka(barang.sisa - jumlah)}.`;
+  const left =
+    barang.sisa === null ? '' : ` Sisa sesudahnya ${formatUnit(barang.sisa - jumlah, barang.satuan)}.`;
   await askAndDecide('permintaan', {
     title: `Setujui permintaan ${pengguna.name}?`,
     text: `${contents(permintaan)} diserahkan hari ini.${left}`,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Aduan } from '../../../shared/aduan.ts';
 import { jenisAduanNames } from '../../../shared/aduan-words.ts';
-import { formatAngka, formatUnit } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -94,7 +94,7 @@ function factsOf({ barang, pegangan, jumlah, catatan, pelapor }: Aduan): Definit
         <Link to="/history/detail/" search={{ barang: id, catatan: String(pegangan.id) }}>
           {pegangan.tanggal_akhir
             ? `${formatTanggal(pegangan.tanggal_awal)} – ${formatTanggal(pegangan.tanggal_akhir)}`
-            : `${formatAngka(pegangan.jumlah)} sejak ${formatTanggal(pegangan.tanggal_awal)}`}
+            : `${formatUnit(pegangan.jumlah, barang.satuan)} sejak ${formatTanggal(pegangan.tanggal_awal)}`}
         </Link>
       ) : (
         'Barangnya sudah dihapus'

@@ -1,12 +1,13 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { authEndpoints } from '../../../shared/auth.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { saveSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { FaultCount, focusFirstInvalid } from '../../components/form/fault-count.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './login.module.css';
 import { passwordRules } from './password-rules.ts';
@@ -18,6 +19,7 @@ export function SiapkanForm({ kode }: { kode: string }) {
   const navigate = useNavigateFromPage();
   const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [repeated, setRepeated] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const rules = passwordRules(values.password, repeated);
@@ -25,7 +27,6 @@ export function SiapkanForm({ kode }: { kode: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const form = event.currentTarget;
     setSending(true);
     setFailure(null);
     try {
@@ -35,7 +36,7 @@ export function SiapkanForm({ kode }: { kode: string }) {
       await navigate({ to: '/', replace: true });
     } catch (error) {
       setFailure(error);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
     } finally {
       setSending(false);
     }
@@ -54,14 +55,16 @@ export function SiapkanForm({ kode }: { kode: string }) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {failure !== null && <Failure failure={failure} />}
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      {failure !== null && <Failure failure={failure} form={form} />}
       <TextInput label="Nama lengkap" autoComplete="name" autoFocus {...field('name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...field('email')} />
       <PasswordInput
         label="Kata sandi"
         autoComplete="new-password"
         visibilityToggleButtonProps={eye}
+        // unlike other Mantine inputs, this one does not set aria-invalid
+        aria-invalid={errors.password ? true : undefined}
         {...field('password')}
       />
       <PasswordInput
@@ -92,11 +95,13 @@ export function SiapkanForm({ kode }: { kode: string }) {
   );
 }
 
-function Failure({ failure }: { failure: unknown }) {
+function Failure({ failure, form }: { failure: unknown; form: RefObject<HTMLFormElement | null> }) {
+  const faults = failure instanceof ApiError ? Object.keys(failure.errors).length : 0;
   const done = failure instanceof ApiError && failure.code === 'already_set_up';
   return (
     <Alert color="red" variant="light" role="alert">
-      {sentenceOf(failure)} {done && <Link to="/login">Ke halaman masuk</Link>}
+      <FaultCount count={faults} sentence={faults > 0 ? undefined : sentenceOf(failure)} form={form} />{' '}
+      {done && <Link to="/login">Ke halaman masuk</Link>}
     </Alert>
   );
 }

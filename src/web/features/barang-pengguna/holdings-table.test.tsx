@@ -33,7 +33,7 @@ it.each(['America/New_York', 'Asia/Jakarta'])(
   async (machine) => {
     standAt(oneAtNight, { machine, office: 'Asia/Jakarta' });
     const rows = [holding, { ...holding, id: 2, tanggal_awal: '2026-11-23' }];
-    await renderPage(() => <ActiveHoldings rows={rows} onAction={() => {}} />);
+    await renderPage(() => <ActiveHoldings rows={rows} satuan="rim" onAction={() => {}} />);
     expect(screen.getByText('20 November 2026').textContent).toBe('20 November 2026 3 hari');
     expect(screen.getByText('23 November 2026').textContent).toBe('23 November 2026 kurang dari sehari');
   },
@@ -42,7 +42,7 @@ it.each(['America/New_York', 'Asia/Jakarta'])(
 it('what is over says from when to when, and a row that was put right is crossed out', async () => {
   const over = { ...holding, tanggal_akhir: '2026-11-22', kondisi_akhir: 'Rusak Ringan' as const };
   const wrong = { ...over, id: 2, dikoreksi_pada: '2026-11-22T01:00:00Z', alasan_koreksi: 'Salah orang' };
-  await renderPage(() => <EndedHoldings rows={[over, wrong]} onAction={() => {}} />);
+  await renderPage(() => <EndedHoldings rows={[over, wrong]} satuan={null} onAction={() => {}} />);
   const [said, crossed] = screen.getAllByText('20 November 2026 – 22 November 2026');
   expect([said?.tagName, said?.title, crossed?.tagName]).toEqual(['SPAN', '2 hari', 'DEL']);
   expect(screen.getByText('Rusak Ringan')).toBeDefined();

@@ -4,14 +4,16 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { piecesCells } from '../../components/table/pieces-cells.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
-import { unitCells } from '../../components/table/unit-cells.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 
 import { ACTIVE_ACTIONS_WIDTH, type HoldingAction, HoldingActions } from './holding-actions.tsx';
 import classes from './holdings-table.module.css';
 
 interface HoldingsTableProps {
+  /** Unit of the barang; null for plain units. */
+  satuan: string | null;
   rows: Holding[];
   onAction: (action: HoldingAction, holding: Holding) => void;
 }
@@ -30,12 +32,15 @@ const person: Column<Holding> = {
   phoneCell: ({ pengguna, dikoreksi_pada }) => (dikoreksi_pada ? <del>{pengguna.name}</del> : pengguna.name),
 };
 
-const count: Column<Holding> = {
+const countIn = (satuan: string | null): Column<Holding> => ({
   key: 'jumlah',
   header: 'Jumlah',
-  width: '84px',
-  ...unitCells(({ jumlah }) => jumlah),
-};
+  width: '104px',
+  ...piecesCells(
+    ({ jumlah }) => jumlah,
+    () => satuan,
+  ),
+});
 
 const note: Column<Holding> = {
   key: 'keterangan',
@@ -47,9 +52,9 @@ const note: Column<Holding> = {
   phone: 'line',
 };
 
-const activeColumns: Column<Holding>[] = [
+const activeColumns = (satuan: string | null): Column<Holding>[] => [
   person,
-  count,
+  countIn(satuan),
   {
     key: 'sejak',
     header: 'Sejak',
@@ -75,9 +80,9 @@ const activeColumns: Column<Holding>[] = [
 const corrected = <StatusBadge tone="quiet">Dikoreksi</StatusBadge>;
 const returned = kondisiCells<Holding>(({ kondisi_akhir }) => kondisi_akhir);
 
-const endedColumns: Column<Holding>[] = [
+const endedColumns = (satuan: string | null): Column<Holding>[] => [
   person,
-  count,
+  countIn(satuan),
   {
     key: 'masa',
     header: 'Lama dipegang',
@@ -105,11 +110,11 @@ const rowId = ({ id }: Holding) => id;
 const rowName = ({ pengguna }: Holding) => pengguna.name;
 
 /** Renders the current holdings of a barang. */
-export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
+export function ActiveHoldings({ rows, satuan, onAction }: HoldingsTableProps) {
   return (
     <PlainTable
       label="Tabel pemegang saat ini"
-      columns={activeColumns}
+      columns={activeColumns(satuan)}
       rows={rows}
       rowId={rowId}
       rowName={rowName}
@@ -120,11 +125,11 @@ export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
 }
 
 /** Renders the ended and the corrected holdings of a barang. */
-export function EndedHoldings({ rows, onAction }: HoldingsTableProps) {
+export function EndedHoldings({ rows, satuan, onAction }: HoldingsTableProps) {
   return (
     <PlainTable
       label="Tabel pemegang sebelumnya"
-      columns={endedColumns}
+      columns={endedColumns(satuan)}
       rows={rows}
       rowId={rowId}
       rowName={rowName}

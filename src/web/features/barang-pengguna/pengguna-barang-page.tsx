@@ -105,14 +105,14 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
         <>
           <PageSection title="Sedang memegang">
             {active.length > 0 ? (
-              <ActiveHoldings rows={active} onAction={act} />
+              <ActiveHoldings rows={active} satuan={barang.satuan} onAction={act} />
             ) : (
               <p className={classes.none}>Semuanya ada di stok.</p>
             )}
           </PageSection>
           {ended.length > 0 && (
             <PageSection title="Pernah memegang">
-              <EndedHoldings rows={ended} onAction={act} />
+              <EndedHoldings rows={ended} satuan={barang.satuan} onAction={act} />
             </PageSection>
           )}
         </>

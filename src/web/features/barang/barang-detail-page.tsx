@@ -18,6 +18,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { type Figure, RecordFigures } from '../../components/record-figures.tsx';
 import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
@@ -55,6 +56,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
   const mayWrite = can(rolesOf(user), 'barang:write');
   const adding = useDialog<BarangOnPage>();
   const bothLedgers = useBothLedgers();
+  const primary = <PrimaryAction barang={barang} mayWrite={mayWrite} />;
   return (
     <>
       <PageHeader
@@ -66,7 +68,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
             <span className="angka">{barang.kode_barang}</span> · <LokasiWay jalur={barang.lokasi.jalur} />
           </>
         }
-        actions={<PrimaryAction barang={barang} mayWrite={mayWrite} />}
+        actions={useInHeader(primary)}
         more={useMoreActions(barang, () => adding.show(barang))}
       />
       {mayWrite && <ProposedNotice kunci={`barang:${barang.id}`} />}
@@ -77,6 +79,7 @@ function BarangDetail({ barang }: { barang: BarangOnPage }) {
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
         />
+        <RecordAction>{primary}</RecordAction>
         <Fields barang={barang} bothLedgers={bothLedgers} />
       </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />

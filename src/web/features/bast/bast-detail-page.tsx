@@ -36,7 +36,9 @@ const columns: Column<BarisBast>[] = [
         {nama_barang} <small className={classes.soft}>{kode_barang}</small>
       </>
     ),
+    phoneCell: ({ nama_barang }) => nama_barang,
   },
+  { key: 'kode', header: 'Kode', cell: ({ kode_barang }) => kode_barang, phone: 'code', phoneOnly: true },
   {
     key: 'merk',
     header: 'Merek / nomor seri',

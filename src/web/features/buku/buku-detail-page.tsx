@@ -12,6 +12,7 @@ import { DefinitionList, textItems } from '../../components/definition-list.tsx'
 import { FileLink } from '../../components/form/file-link.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
@@ -62,13 +63,13 @@ function BukuDetail({ buku }: { buku: Buku }) {
             <span className="angka">{buku.kode_buku}</span> · <LokasiWay jalur={buku.lokasi.jalur} />
           </>
         }
-        actions={mayWrite && <EditButton link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }} />}
+        actions={useInHeader(mayWrite && <Edit buku={buku} />)}
         more={[...papers, ...(mayWrite ? [proposal(`buku:${buku.id}`), removal(removeAndLeave)] : [])]}
       />
       {mayWrite && <ProposedNotice kunci={`buku:${buku.id}`} />}
       <RecordTabs
         tabs={[
-          { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> },
+          { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} mayWrite={mayWrite} /> },
           filesTab({ entitas: 'buku', id: buku.id, name: buku.judul, mayWrite }),
           { value: 'mutasi', label: 'Mutasi', content: <MutasiRecord of={{ buku_id: buku.id }} /> },
         ]}
@@ -79,7 +80,11 @@ function BukuDetail({ buku }: { buku: Buku }) {
 }
 
 /** Renders the fields and the value of a buku. */
-function Rincian({ buku }: { buku: Buku }) {
+const Edit = ({ buku: { id } }: { buku: Buku }) => (
+  <EditButton link={{ to: '/buku/edit/$id', params: { id: String(id) } }} />
+);
+
+function Rincian({ buku, mayWrite }: { buku: Buku; mayWrite: boolean }) {
   const { gambar, judul, harga, jumlah } = buku;
   return (
     <BesidePhoto gambar={gambar} name={judul} shape="tall">
@@ -90,6 +95,7 @@ function Rincian({ buku }: { buku: Buku }) {
           { label: 'Jumlah', value: formatAngka(jumlah), unit: 'eksemplar' },
         ]}
       />
+      <RecordAction>{mayWrite && <Edit buku={buku} />}</RecordAction>
       <Fields buku={buku} />
     </BesidePhoto>
   );

@@ -6,6 +6,7 @@ import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -106,7 +107,9 @@ export function TempatSection({ form, buku }: SectionProps) {
         label={labelOfField('lokasi_id')}
         required
         value={form.values.lokasi_id}
-        selectedLabel={buku && form.values.lokasi_id === buku.lokasi_id ? buku.lokasi.jalur : undefined}
+        selectedLabel={
+          buku && form.values.lokasi_id === buku.lokasi_id ? roomFirst(buku.lokasi.jalur) : undefined
+        }
         onChange={(id) => form.setFieldValue('lokasi_id', id)}
         error={form.errors.lokasi_id}
         data-path="lokasi_id"

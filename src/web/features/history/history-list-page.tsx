@@ -14,7 +14,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
-import { unitCells } from '../../components/table/unit-cells.ts';
+import { piecesCells } from '../../components/table/pieces-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
@@ -50,8 +50,11 @@ const columns: Column<HistoryRow>[] = [
     key: 'jumlah',
     header: 'Jumlah',
     sort: 'jumlah',
-    width: '84px',
-    ...unitCells(({ jumlah }) => jumlah),
+    width: '104px',
+    ...piecesCells(
+      ({ jumlah }) => jumlah,
+      ({ barang }) => barang.satuan,
+    ),
   },
   {
     key: 'tanggal_awal',

@@ -133,8 +133,8 @@ function Story({ barang, rows, events, total, current }: StoryProps) {
         <EmptyState title="Belum pernah digunakan" text="Belum ada yang pernah memegang barang ini." />
       ) : (
         <>
-          <TimelineLanes rows={rows} />
-          <Timeline rows={rows} events={events} unit={barang.satuan ?? 'unit'} current={current} />
+          <TimelineLanes rows={rows} unit={barang.satuan} />
+          <Timeline rows={rows} events={events} unit={barang.satuan} current={current} />
         </>
       )}
       <OtherEvents events={eventsWithout(events, rows)} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { bastSearch } from '../../../shared/bast.ts';
 import type { Kejadian } from '../../../shared/foto-kejadian.ts';
 import type { Holding } from '../../../shared/history.ts';
@@ -19,8 +19,8 @@ import { TimelineLink } from './timeline-link.tsx';
 interface TimelineEntryProps {
   item: TimelineItem;
   events: readonly Kejadian[];
-  /** Name of the unit. */
-  unit: string;
+  /** Unit of the barang; null for plain units. */
+  unit: string | null;
   /** Whether the address names this holding. */
   current: boolean;
 }
@@ -54,9 +54,7 @@ export function TimelineEntry({ item, events, unit, current }: TimelineEntryProp
           <strong>{row.pengguna.name}</strong>
           {row.pengguna.jabatan && <small>{row.pengguna.jabatan}</small>}
         </Struck>
-        <Struck className={classes.count}>
-          {formatAngka(row.jumlah)} <small>{unit}</small>
-        </Struck>
+        <Struck className={classes.count}>{formatUnit(row.jumlah, unit)}</Struck>
       </div>
       <p className={classes.period}>
         <Struck>

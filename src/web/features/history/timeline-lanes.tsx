@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -21,7 +21,7 @@ const GAP = 9;
  * Renders the chart of holders: a lane per person, a bar per holding. Hidden from screen readers, as the list below has
  * the same content.
  */
-export function TimelineLanes({ rows }: { rows: Holding[] }) {
+export function TimelineLanes({ rows, unit }: { rows: Holding[]; unit: string | null }) {
   const picture = useMemo(() => lanesOf(rows, officeToday()), [rows]);
   if (!picture || picture.lanes.length > MOST_LANES) return null;
   const named = picture.months.filter(({ label }) => label);
@@ -52,7 +52,7 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
                   top: level * LEVEL + GAP / 2,
                   width: percent(to - from),
                 }}
-                title={titleOf(row)}
+                title={titleOf(row, unit)}
               >
                 {formatAngka(row.jumlah)}
               </Link>
@@ -80,7 +80,7 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-function titleOf({ pengguna, jumlah, tanggal_awal, tanggal_akhir }: Holding): string {
+function titleOf({ pengguna, jumlah, tanggal_awal, tanggal_akhir }: Holding, unit: string | null): string {
   const until = tanggal_akhir ? formatTanggal(tanggal_akhir) : 'sekarang';
-  return `${pengguna.name}: ${formatAngka(jumlah)}, ${formatTanggal(tanggal_awal)} – ${until}`;
+  return `${pengguna.name}: ${formatUnit(jumlah, unit)}, ${formatTanggal(tanggal_awal)} – ${until}`;
 }

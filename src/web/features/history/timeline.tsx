@@ -9,8 +9,8 @@ interface TimelineProps {
   rows: Holding[];
   /** Photographed or reported events of these holdings. */
   events: readonly Kejadian[];
-  /** Name of the unit. */
-  unit: string;
+  /** Unit of the barang; null for plain units. */
+  unit: string | null;
   current: number | undefined;
 }
 

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type CSSProperties, type FunctionComponent, Suspense } from 'react';
+import type { CSSProperties, FunctionComponent } from 'react';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
 import classes from './home.module.css';
 
 interface Frame {
@@ -20,8 +19,8 @@ interface Frame {
 interface QueriedBlock<Data, Key extends QueryKey> extends Frame {
   query: (user: StoredUser) => UseQueryOptions<Data, Error, Data, Key>;
   Component: FunctionComponent<{ data: Data; user: StoredUser }>;
-  /** Reserved height in px while it loads, on a desktop and on a phone. */
-  height: [desk: number, phone: number];
+  /** Reserved height in px while it loads, on a desktop and on a phone; none for what most people don't have. */
+  height?: [desk: number, phone: number];
 }
 
 /** Description of a block that needs no data. */
@@ -47,29 +46,13 @@ export function queriedBlock<Data, Key extends QueryKey>({
     const { data, error, refetch } = useQuery(query(user));
     if (data !== undefined) return <Component data={data} user={user} />;
     if (error) return leads ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
-    return <Pending height={height} />;
+    return height && <Pending height={height} />;
   }
   return { ...frame, Component: Loading, sourceOf: (user) => hashKey(query(user).queryKey) };
 }
 
 /** Makes a block that needs no data. */
 export const plainBlock = (block: PlainBlock): HomeBlock => ({ ...block, sourceOf: () => block.id });
-
-/** Description of a full-width block that is loaded after the others. */
-interface LateBlock extends Omit<Frame, 'place'> {
-  load: () => Promise<{ default: PlainBlock['Component'] }>;
-}
-
-/** Makes a block that is loaded after the rest of the page; place it last, as it shifts what is below. */
-export function lateBlock({ load, ...frame }: LateBlock): HomeBlock {
-  const Lines = lazyPart(load);
-  const Component: PlainBlock['Component'] = (props) => (
-    <Suspense fallback={null}>
-      <Lines {...props} />
-    </Suspense>
-  );
-  return plainBlock({ ...frame, place: 'wide', Component });
-}
 
 function Pending({ height: [desk, phone] }: { height: [number, number] }) {
   return (

@@ -32,11 +32,13 @@ const office: Dasbor = {
   },
   per_jenis: none,
   terbaru: [],
+  menunggu_anda: null,
 };
 const counts = { Menunggu: 0, Disetujui: 0, Ditolak: 0, Dibatalkan: 0 };
 const request = {
   id: 12,
   jumlah: 2,
+  satuan: null,
   created_at: '2026-11-20T01:00:00Z',
   alasan_keputusan: null,
   diputus_oleh: null,
@@ -68,11 +70,13 @@ const own: DasborSaya = {
       ...request,
       jenis: 'permintaan',
       nama_barang: 'Kursi',
+      satuan: 'buah',
       status: 'Ditolak',
       alasan_keputusan: 'Sedang dipinjam rapat.',
       diputus_oleh: { name: 'Rini' },
     },
   ],
+  menunggu_anda: null,
 };
 
 let server: TestServer;
@@ -90,7 +94,6 @@ function answerWith(dasbor: Dasbor = office): void {
   server.answer((response, { url }) => {
     if (url === '/api/dasbor') return json(response, 200, { data: dasbor });
     if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
-    if (/^\/api\/(opname|penghapusan|tanda-terima)/.test(url)) return json(response, 200, pageOf([]));
     if (url.startsWith('/api/permintaan')) return json(response, 200, pageOf([]));
     return json(response, 200, { data: { alamat: null } });
   });
@@ -217,38 +220,27 @@ describe("a user's home", () => {
       'Proyektor003-2024-001, sejak 1 November 20262 unit',
       expect.stringMatching(/^PrinterPengajuan 2 unit, 20 November 2026.*Menunggu$/),
       expect.stringMatching(
-        /^KursiPermintaan 2 unit, 20 November 2026.*Rini: Sedang dipinjam rapat\.Ditolak$/,
+        /^KursiPermintaan 2 buah, 20 November 2026.*Rini: Sedang dipinjam rapat\.Ditolak$/,
       ),
     ]);
     expect(asked()).toEqual(['/api/dasbor/saya']);
     expect(screen.queryByRole('list', { name: 'Ringkasan kantor' })).toBeNull();
   });
 
-  it('shows what else waits at once, when the last of it is answered', async () => {
-    const opname = { id: 5, nama: 'Opname 2026', tenggat: null, harapan: 40, dihitung: 3 };
-    let answerLast: (() => void) | undefined;
-    server.answer((response, { url }) => {
-      if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
-      if (url.startsWith('/api/opname')) return json(response, 200, pageOf([opname]));
-      if (url.startsWith('/api/penghapusan')) {
-        answerLast = () => json(response, 200, pageOf([]));
-        return;
-      }
-      if (url.startsWith('/api/tanda-terima'))
-        return json(response, 500, { message: 'Gangguan.', code: 'internal' });
-      json(
-        response,
-        200,
-        url.startsWith('/api/pengguna') ? { data: { surat: null, sesuai: true } } : pageOf([]),
-      );
-    });
+  it('stands with what waits for the person above what they hold, in one answer', async () => {
+    const opname = [{ id: 5, nama: 'Opname 2026', tenggat: null, harapan: 40, dihitung: 3 }];
+    const waiting = { opname, tanda_terima: { baris: [], jumlah: 0 }, surat: null, penghapusan: [] };
+    server.answer((response, { url }) =>
+      json(response, 200, {
+        data: url === '/api/dasbor/saya' ? { ...own, menunggu_anda: waiting } : { alamat: null },
+      }),
+    );
     await open();
-    await waitFor(() => expect(queryClient.isFetching({ queryKey: ['opname'] })).toBe(0));
-    await waitFor(() => expect(answerLast).toBeDefined());
-    expect(screen.queryByText('Opname 2026')).toBeNull();
-    answerLast?.();
     expect(await screen.findByText('Opname 2026')).toBeDefined();
-    expect(screen.queryByRole('heading', { name: /penghapusan|terima|komitmen/i })).toBeNull();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Opname berjalan', 'Barang yang Anda pegang', 'Pengajuan dan permintaan Anda']);
+    const others = server.arrived.filter(({ url }) => /^\/api\/(opname|penghapusan|tanda-terima)/.test(url));
+    expect(others).toEqual([]);
   });
 
   it('leads to the own records alone', async () => {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Opname } from '../../../shared/opname.ts';
+import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
 /** Renders the running opname: all for an admin, those to count for a petugas; nothing if there are none. */
-export function OpnameLines({ data }: { data: readonly Opname[] }) {
+export function OpnameLines({ data }: { data: OwnWaits['opname'] }) {
   if (data.length === 0) return null;
   return (
     <PageSection title="Opname berjalan">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { DasborSaya } from '../../../shared/dasbor.ts';
 import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -31,12 +31,12 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
       actions={all}
       text={
         banyak > 0
-          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatTotal(nilai)}${unpriced}.${books}`
+          ? `${formatUnit(jumlah_unit)}, nilai perolehan ${formatTotal(nilai)}${unpriced}.${books}`
           : `Saat ini Anda tidak memegang barang.${books}`
       }
     >
       {banyak > 0 && (
-        <ul className={classes.lines} aria-label="Barang yang Anda pegang">
+        <ul className={classes.lines} data-few aria-label="Barang yang Anda pegang">
           {baris.map((row) => (
             <li key={row.id} className={classes.line}>
               <span className={classes.what}>
@@ -47,9 +47,7 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
                   {row.kode_barang}, sejak {formatTanggal(row.tanggal_awal)}
                 </small>
               </span>
-              <span className={classes.count}>
-                {formatAngka(row.jumlah)} {row.satuan ?? 'unit'}
-              </span>
+              <span className={classes.count}>{formatUnit(row.jumlah, row.satuan)}</span>
             </li>
           ))}
         </ul>

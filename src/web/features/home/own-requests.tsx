@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { DasborSaya, Permohonan } from '../../../shared/dasbor.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { StoredUser } from '../../api/session.ts';
@@ -45,7 +45,7 @@ export function OwnRequests({ data, user }: { data: DasborSaya; user: StoredUser
                 <span className={classes.what}>
                   <Link {...linkOf(row)}>{row.nama_barang}</Link>
                   <small>
-                    {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatTime(row.created_at)}
+                    {words[row.jenis]} {formatUnit(row.jumlah, row.satuan)}, {formatTime(row.created_at)}
                   </small>
                   {answer && <span className={classes.answer}>{answer}</span>}
                 </span>

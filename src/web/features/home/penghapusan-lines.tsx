@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
-import type { Penghapusan } from '../../../shared/penghapusan.ts';
+import { formatUnit } from '../../../shared/angka.ts';
+import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
 import classes from './home.module.css';
 
 /** Renders the penghapusan that need the person's action; nothing if there are none. */
-export function PenghapusanLines({ data }: { data: readonly Penghapusan[] }) {
+export function PenghapusanLines({ data }: { data: OwnWaits['penghapusan'] }) {
   if (data.length === 0) return null;
   return (
     <PageSection title="Penghapusan menunggu Anda">
@@ -18,7 +18,7 @@ export function PenghapusanLines({ data }: { data: readonly Penghapusan[] }) {
                 {judul}
               </Link>
               <small>
-                {formatAngka(jumlah_unit)} unit, diusulkan {pengusul.name}
+                {formatUnit(jumlah_unit)}, diusulkan {pengusul.name}
               </small>
             </span>
             <PenghapusanStatus status={status} />

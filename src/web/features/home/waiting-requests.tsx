@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
@@ -64,7 +64,7 @@ function rowOfPermintaan(row: Permintaan): WaitingRow {
     key: `permintaan-${id}`,
     name: barang.nama_barang,
     link: { to: '/permintaan/admin', search: { status: 'Menunggu', permintaan: String(id) } },
-    meta: `${pengguna.name} meminta ${formatAngka(jumlah)} ${barang.satuan ?? 'unit'}${left}`,
+    meta: `${pengguna.name} meminta ${formatUnit(jumlah, barang.satuan)}${left}`,
     why: keterangan,
     asked: created_at,
     buttons: <DecideButtons kind={permintaanKind} row={row} />,
@@ -77,7 +77,7 @@ function rowOfPengajuan(row: Pengajuan): WaitingRow {
     key: `pengajuan-${id}`,
     name: nama_barang,
     link: { to: '/pengajuan/detail/$id', params: { id: String(id) } },
-    meta: `${pengguna.name} mengajukan ${formatAngka(jumlah_barang)} × ${formatRupiah(harga_barang)}`,
+    meta: `${pengguna.name} mengajukan ${formatUnit(jumlah_barang)} × ${formatRupiah(harga_barang)}`,
     why: alasan || fungsi,
     asked: created_at,
     buttons: <DecideButtons kind={pengajuanKind} row={row} />,

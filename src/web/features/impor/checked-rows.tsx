@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import { barisParams } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow, RowRemark } from '../../../shared/impor-rows.ts';
@@ -97,6 +98,7 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
       phone: 'named',
       wrap: true,
     },
+    { key: 'singkat', header: 'Keterangan', cell: shortRemark, phone: 'line', phoneOnly: true },
     ...(update ? [takenColumn(update)] : []),
   ];
   return (
@@ -134,6 +136,13 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
       />
     </>
   );
+}
+
+/** Says on one line what the check noted about a row: its first remark, or how many cells change. */
+function shortRemark({ masalah: [first, ...others], ubah = [], serah }: ImporRow): string | null | undefined {
+  if (first) return `${first.pesan}${others.length > 0 ? ` (+${others.length})` : ''}`;
+  if (ubah.length > 0) return `${formatAngka(ubah.length)} isian berubah`;
+  return serah && `diserahkan kepada ${serah.nama}`;
 }
 
 /** Builds the column with a checkbox for each row to be written. */

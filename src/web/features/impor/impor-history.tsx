@@ -52,7 +52,8 @@ const columns: Column<ImporSummary>[] = [
     header: 'Hasil',
     width: '220px',
     cell: ({ hasil }) => (hasil ? resultWords(hasil) : '–'),
-    phone: 'named',
+    phone: 'line',
+    phoneCell: ({ hasil }) => hasil && resultWords(hasil),
   },
   {
     key: 'oleh',
@@ -60,7 +61,7 @@ const columns: Column<ImporSummary>[] = [
     sort: 'oleh',
     width: '160px',
     cell: ({ oleh }) => oleh.name,
-    phone: 'named',
+    phone: 'line',
   },
   {
     key: 'created_at',
@@ -68,7 +69,7 @@ const columns: Column<ImporSummary>[] = [
     sort: 'created_at',
     width: '170px',
     cell: ({ created_at }) => formatTime(created_at),
-    phone: 'named',
+    phone: 'end',
   },
 ];
 

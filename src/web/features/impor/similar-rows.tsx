@@ -93,6 +93,13 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
             phone: 'named',
           },
           {
+            key: 'mirip_singkat',
+            header: 'Yang sudah ada',
+            cell: ({ mirip }) => mirip && `mirip ${mirip.kode} ${mirip.nama}`,
+            phone: 'line',
+            phoneOnly: true,
+          },
+          {
             key: 'dasar',
             header: 'Sebab',
             cell: ({ mirip }) => mirip && dasarMiripLabel[mirip.dasar],

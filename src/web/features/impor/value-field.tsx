@@ -88,6 +88,6 @@ interface NameFieldProps extends Omit<ValueFieldProps, 'field' | 'jenis'> {
 function NameField({ choice, value, ...rest }: NameFieldProps) {
   const [q] = useDebouncedValue(value.trim(), 250);
   const found = useQuery(foundOptions(choice, q));
-  const names = [...new Set((found.data ?? []).map(({ label }) => label))];
+  const names = [...new Set((found.data ?? []).map(({ label, path = label }) => path))];
   return <Autocomplete {...rest} data={names} filter={({ options }) => options} value={value} />;
 }

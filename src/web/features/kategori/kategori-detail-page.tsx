@@ -9,6 +9,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
@@ -38,14 +39,15 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
   const remove = async () => {
     if (await removeKategori(kategori)) await navigate({ to: '/kategori' });
   };
+  const primary = mayWrite && (
+    <EditButton link={{ to: '/kategori/edit/$id', params: { id: String(kategori.id) } }} />
+  );
   return (
     <>
       <PageHeader
         title={kategori.nama_kategori}
         crumbs={[pageNames.kategori]}
-        actions={
-          mayWrite && <EditButton link={{ to: '/kategori/edit/$id', params: { id: String(kategori.id) } }} />
-        }
+        actions={useInHeader(primary)}
         more={
           mayWrite
             ? [gabung.actionOf({ id: kategori.id, name: kategori.nama_kategori }), removal(remove)]
@@ -67,6 +69,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
             : []),
         ]}
       />
+      <RecordAction>{primary}</RecordAction>
       <RecordTabs
         tabs={[{ value: 'barang', label: 'Barang', content: <KategoriBarang kategoriId={kategori.id} /> }]}
         changesOf={{ jenis: 'kategori', id: kategori.id }}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { type Kategori, kategoriEndpoints, kategoriParams } from '../../../shared/kategori.ts';
 import type { berlakuValues } from '../../../shared/kategori-input.ts';
+import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -77,7 +78,13 @@ export function SettingsPage() {
     return Object.entries(errors).find(([field]) => index >= 0 && field.startsWith(at))?.[1]?.[0];
   };
   const columns: Column<Kategori>[] = [
-    { key: 'nama', header: 'Nama kategori', cell: (row) => row.nama_kategori, sort: 'nama_kategori' },
+    {
+      key: 'nama',
+      header: 'Nama kategori',
+      cell: (row) => row.nama_kategori,
+      sort: 'nama_kategori',
+      phone: 'title',
+    },
     {
       key: 'jumlah',
       header: 'Barang',
@@ -87,6 +94,13 @@ export function SettingsPage() {
       cell: (row) => formatAngka(row.jumlah),
       phone: 'end',
       phoneCell: (row) => formatUnit(row.jumlah, 'barang'),
+    },
+    {
+      key: 'setelan',
+      header: 'Penyusutan',
+      cell: (row) => penyusutanInWords(changes.get(row.id)?.penyusutan ?? row.penyusutan),
+      phone: 'line',
+      phoneOnly: true,
     },
     {
       key: 'penyusutan',

@@ -1,5 +1,5 @@
 import type { Kelompok as KelompokOf } from '../../../shared/laporan.ts';
-import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { IdKelompok, Jumlah, Kelompok } from './kelompok.ts';
 
 /** Charts of groups that several reports have. */

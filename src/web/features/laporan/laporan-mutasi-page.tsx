@@ -15,6 +15,7 @@ import {
 import { officeToday } from '../../../shared/today.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { pageNames } from '../../page-names.ts';
 import { CaraSection } from './cara-section.tsx';
 import { FiltersBar } from './filters-bar.tsx';
@@ -88,6 +89,9 @@ function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
   return [
     {
       ...textColumn('nama', menurutMutasiLabels[query.menurut ?? 'kategori']),
+      ...(query.menurut === 'lokasi' && {
+        cell: ({ nama }: BarisLaporanMutasi) => <LokasiWay jalur={nama} />,
+      }),
       minWidth: 150,
       phone: 'title',
     },

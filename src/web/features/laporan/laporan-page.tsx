@@ -64,6 +64,7 @@ function LaporanPage<ListOf extends Params, Row, Data extends LaporanData<Row>>(
       {/* after the report, as the charts above have an unknown height until then */}
       {(report || query.error) && (
         <DataTable
+          unrolled
           label={view.label}
           columns={typeof view.columns === 'function' ? view.columns(state.query) : view.columns}
           query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}

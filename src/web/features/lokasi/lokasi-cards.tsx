@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import classes from './lokasi-cards.module.css';
 import { NoMatch } from './no-match.tsx';
 import { roomGroups } from './tree-rows.ts';
@@ -13,11 +15,15 @@ export function LokasiCards({ pohon, q, onReset }: { pohon: Lokasi[]; q: string;
   const groups = useMemo(() => roomGroups(pohon, search), [pohon, search]);
   if (groups.length === 0) return <NoMatch onReset={onReset} />;
   return groups.map(({ inside, rooms }) => (
-    <section key={inside?.id ?? 0} className={classes.group} aria-label={inside?.jalur ?? 'Lokasi lain'}>
+    <section
+      key={inside?.id ?? 0}
+      className={classes.group}
+      aria-label={inside ? roomFirst(inside.jalur) : 'Lokasi lain'}
+    >
       <h2 className={classes.way}>
         {inside ? (
           <Link to="/lokasi/detail/$id" params={{ id: String(inside.id) }}>
-            {inside.jalur}
+            <LokasiWay jalur={inside.jalur} />
           </Link>
         ) : (
           'Lokasi lain'

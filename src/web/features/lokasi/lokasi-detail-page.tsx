@@ -3,15 +3,16 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
+import { roomOf } from '../../../shared/room-first.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
-import { roomOf } from '../../entities/lokasi/room-first.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
@@ -60,15 +61,16 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
   const remove = async () => {
     if (await removeLokasi(lokasi)) await navigate({ to: '/lokasi' });
   };
+  const primary = mayWrite && (
+    <EditButton link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }} />
+  );
   return (
     <>
       <PageHeader
         title={lokasi.lokasi}
         subtitle="Barang dan buku di lokasi di dalamnya ikut dihitung."
         crumbs={[pageNames.lokasi, ...crumbsOf(lokasi)]}
-        actions={
-          mayWrite && <EditButton link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }} />
-        }
+        actions={useInHeader(primary)}
         more={[
           printKir(lokasi),
           ...(mayWrite
@@ -84,6 +86,7 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiOnPage }) {
       ) : (
         inside
       )}
+      <RecordAction>{primary}</RecordAction>
       <RecordTabs
         tabs={[
           {

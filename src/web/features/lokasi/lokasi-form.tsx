@@ -64,6 +64,9 @@ const labels = {
 
 const empty = { lokasi: '', kode_lokasi: '', penanggung_jawab_id: null, gambar: null, versi: 1 };
 
+/** Checks whether a path is another one, or leads on from it. */
+const isInside = (path: string, other: string) => `${path} / `.startsWith(`${other} / `);
+
 /** Renders a form field as text; null, the parent of a root, renders as "kosong". */
 function textOf(field: string, values: LokasiValues): ReactNode {
   const { induk_id, penanggung_jawab_id } = values;
@@ -99,7 +102,7 @@ export function LokasiForm({ lokasi, parentId = null, after, onAgain }: LokasiFo
   const field = fieldsOf(form, lokasiInput.shape);
   const loadParents = async (q: string, signal: AbortSignal) => {
     const options = await lokasiChoice.load(q, signal);
-    return lokasi ? options.filter(({ label }) => !`${label} / `.startsWith(`${lokasi.jalur} / `)) : options;
+    return lokasi ? options.filter(({ path }) => !isInside(path ?? '', lokasi.jalur)) : options;
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Lokasi } from '../../../shared/lokasi.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
@@ -19,7 +20,7 @@ export function LokasiRowActions({ lokasi }: { lokasi: Lokasi }) {
             link: { to: '/lokasi/create', search: { induk: id } },
           },
           editRow({ to: '/lokasi/edit/$id', params: { id } }),
-          gabung.actionOf({ id: lokasi.id, name: lokasi.jalur }),
+          gabung.actionOf({ id: lokasi.id, name: roomFirst(lokasi.jalur) }),
           removeRow(() => void removeLokasi(lokasi)),
         ]}
       />

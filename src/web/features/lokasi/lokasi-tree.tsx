@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { TreeTable } from '../../components/table/tree-table.tsx';
@@ -24,6 +24,23 @@ const columns: Column<Lokasi>[] = [
     width: '96px',
   },
   { key: 'buku', header: 'Buku', cell: (row) => formatAngka(row.jumlah_buku), align: 'end', width: '96px' },
+];
+
+/** One column on a phone: the name, and below in grey what is inside. */
+const phoneColumns: Column<Lokasi>[] = [
+  {
+    key: 'lokasi',
+    header: 'Lokasi dan isinya',
+    cell: ({ lokasi, jumlah_barang, jumlah_buku }) => (
+      <>
+        {lokasi}{' '}
+        <small className={classes.counts}>
+          {formatUnit(jumlah_barang, 'barang')}
+          {jumlah_buku > 0 && ` · ${formatUnit(jumlah_buku, 'buku')}`}
+        </small>
+      </>
+    ),
+  },
 ];
 
 interface LokasiTreeProps {
@@ -83,7 +100,7 @@ export function LokasiTree({ pohon, q, mayWrite, unfolded = false, onReset }: Lo
       <TreeTable
         label="Susunan lokasi, jumlah termasuk lokasi di dalamnya"
         rows={rows.slice(0, rowLimit)}
-        columns={phone ? columns.slice(0, 2) : columns}
+        columns={phone ? phoneColumns : columns}
         rowName={(row) => row.lokasi}
         rowLink={(row) => ({ to: '/lokasi/detail/$id', params: { id: String(row.id) } })}
         rowActions={mayWrite ? (row) => <LokasiRowActions lokasi={row} /> : undefined}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
-import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { Choice } from './choice-list.tsx';
 import { resultWith, rowsWith } from './person-rows.ts';
 import { PlaceCount } from './place-count.tsx';

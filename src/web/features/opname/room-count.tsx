@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { HarapanOpname, RuangOpname } from '../../../shared/opname.ts';
-import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
 import type { Choice } from './choice-list.tsx';
 import { resultHere, rowsIn } from './count-rows.ts';
 import { PlaceCount } from './place-count.tsx';

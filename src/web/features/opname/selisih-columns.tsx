@@ -2,6 +2,7 @@ import type { SelisihOpname } from '../../../shared/opname.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import {
   kelompokSelisihLabels,
   keputusanOpnameLabels,
@@ -73,6 +74,25 @@ export function selisihColumns({
           {nama ?? 'Tidak dikenali'} <small className="angka">{kode}</small>
         </>
       ),
+      phoneCell: ({ nama }) => nama ?? 'Tidak dikenali',
+    },
+    { key: 'kode', header: 'Kode', phone: 'code', phoneOnly: true, cell: ({ kode }) => kode },
+    {
+      key: 'tempat',
+      header: 'Tempat',
+      phone: 'line',
+      phoneOnly: true,
+      cell: ({ harapan, letak: [found] }) => {
+        const place = harapan ?? found;
+        return place && <LokasiWay jalur={place.jalur} />;
+      },
+    },
+    {
+      key: 'diputuskan',
+      header: 'Putusan',
+      phone: 'end',
+      phoneOnly: true,
+      cell: ({ putusan }) => (putusan ? (putusan.usang ? 'perlu diputuskan lagi' : 'diputuskan') : null),
     },
     {
       key: 'kelompok',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -8,6 +8,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
@@ -31,6 +32,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
   const { user } = useSession();
   const decides = can(rolesOf(user), 'pengajuan:decide');
   const { harga_barang, jumlah_barang, fungsi, alasan, detail_barang, pengguna } = pengajuan;
+  const decide = pengajuan.status === 'Menunggu' && <WaitingActions kind={pengajuanKind} row={pengajuan} />;
   return (
     <>
       <PageHeader
@@ -38,7 +40,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
         crumbs={[decides ? pageNames.pengajuanAdmin : ownPengajuan(pengajuan.pengguna_id)]}
         badge={<StatusKeputusanBadge status={pengajuan.status} />}
         subtitle={`Diajukan oleh ${pengguna.name}${pengguna.jabatan ? `, ${pengguna.jabatan}` : ''}`}
-        actions={pengajuan.status === 'Menunggu' && <WaitingActions kind={pengajuanKind} row={pengajuan} />}
+        actions={useInHeader(decide)}
       />
       <DecisionNote kind={pengajuanKind} row={pengajuan} outcome={<Outcome pengajuan={pengajuan} />} />
       <BesidePhoto gambar={pengajuan.gambar} name={pengajuan.nama_barang}>
@@ -46,9 +48,10 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
           figures={[
             { label: 'Perkiraan seluruhnya', value: formatRupiah(harga_barang * jumlah_barang) },
             { label: 'Perkiraan harga satuan', value: formatRupiah(harga_barang) },
-            { label: 'Jumlah', value: formatAngka(jumlah_barang) },
+            { label: 'Jumlah', value: formatUnit(jumlah_barang) },
           ]}
         />
+        <RecordAction>{decide}</RecordAction>
         <DefinitionList
           items={[
             { label: 'Fungsi', value: fungsi, wide: true },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
@@ -34,7 +34,7 @@ function PengajuanSetuju({ pengajuan }: { pengajuan: Pengajuan }) {
                 { label: 'Diajukan', value: formatTime(created_at) },
                 {
                   label: 'Diminta',
-                  value: `${formatAngka(jumlah_barang)} × ${formatRupiah(harga_barang)} = ${formatRupiah(harga_barang * jumlah_barang)}`,
+                  value: `${formatUnit(jumlah_barang)} × ${formatRupiah(harga_barang)} = ${formatRupiah(harga_barang * jumlah_barang)}`,
                 },
                 { label: 'Alasan', value: alasan, wide: true },
               ]}

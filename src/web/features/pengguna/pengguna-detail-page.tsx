@@ -11,6 +11,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
@@ -41,6 +42,12 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
   const dialog = useDialog<Pengguna>();
   const moreActions = useMoreActions(dialog.show);
   const about = { penggunaId: person.id, name: own ? 'Anda' : person.name };
+  const primary = isLengkap(person) && (
+    <EditButton
+      link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}
+      label={own ? 'Ubah profil' : 'Ubah'}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -48,17 +55,11 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         subtitle={person.jabatan}
         badge={isLengkap(person) && !person.aktif && <AktifBadge aktif={false} />}
         crumbs={own && !asAdmin ? [] : [pageNames.pengguna]}
-        actions={
-          isLengkap(person) && (
-            <EditButton
-              link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}
-              label={own ? 'Ubah profil' : 'Ubah'}
-            />
-          )
-        }
+        actions={useInHeader(primary)}
         more={isLengkap(person) ? moreActions(person) : []}
       />
       {isLengkap(person) && <PenggunaFields person={person} />}
+      <RecordAction>{primary}</RecordAction>
       <RecordTabs
         tabs={[
           {

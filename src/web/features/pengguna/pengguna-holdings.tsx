@@ -13,7 +13,7 @@ import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
-import { unitCells } from '../../components/table/unit-cells.ts';
+import { piecesCells } from '../../components/table/pieces-cells.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { reporting } from '../../entities/aduan/report-links.tsx';
 import { historyList } from '../../entities/history/history.queries.ts';
@@ -32,8 +32,11 @@ const common: Column<HistoryRow>[] = [
     key: 'jumlah',
     header: 'Jumlah',
     sort: 'jumlah',
-    width: '100px',
-    ...unitCells((row) => row.jumlah),
+    width: '104px',
+    ...piecesCells(
+      (row) => row.jumlah,
+      (row) => row.barang.satuan,
+    ),
   },
   {
     key: 'awal',

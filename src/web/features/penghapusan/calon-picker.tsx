@@ -8,6 +8,7 @@ import { formatTotal } from '../../../shared/rupiah.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column, TableState } from '../../components/table/data-table.types.ts';
 import type { RowId, Selection } from '../../components/table/use-selection.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { calonList } from '../../entities/penghapusan/penghapusan.queries.ts';
 import classes from './penghapusan.module.css';
 import { type ChosenLine, keyOf, lineOf } from './penghapusan-values.ts';
@@ -35,8 +36,22 @@ const columns: Column<CalonPenghapusan>[] = [
         <small className="angka">{kode}</small>
       </span>
     ),
+    phoneCell: ({ nama }) => nama,
   },
-  { key: 'lokasi', header: 'Lokasi', minWidth: 120, phone: 'line', cell: ({ lokasi }) => lokasi },
+  {
+    key: 'kode',
+    header: 'Kode',
+    phone: 'code',
+    phoneOnly: true,
+    cell: ({ kode }) => kode,
+  },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    minWidth: 120,
+    phone: 'line',
+    cell: ({ lokasi }) => <LokasiWay jalur={lokasi} />,
+  },
   {
     key: 'sebab',
     header: 'Sebab',

@@ -11,6 +11,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { afterStep } from './acts.ts';
 import classes from './penghapusan.module.css';
 import type { Asked } from './step-dialog.types.ts';
@@ -85,8 +86,16 @@ function columnsOf({ baris, hasil }: PenghapusanRinci): Column<BarisPenghapusan>
           <small>{[kode, merk, nomor_seri].filter(Boolean).join(' · ')}</small>
         </span>
       ),
+      phoneCell: ({ nama }) => nama,
     },
-    { key: 'lokasi', header: 'Lokasi', minWidth: 140, phone: 'line', cell: ({ lokasi }) => lokasi },
+    { key: 'kode', header: 'Kode', phone: 'code', phoneOnly: true, cell: ({ kode }) => kode },
+    {
+      key: 'lokasi',
+      header: 'Lokasi',
+      minWidth: 140,
+      phone: 'line',
+      cell: ({ lokasi }) => lokasi && <LokasiWay jalur={lokasi} />,
+    },
     { key: 'kondisi', header: 'Kondisi', width: '120px', ...kondisiCells(({ kondisi }) => kondisi) },
     {
       key: 'unit',
@@ -112,6 +121,14 @@ function columnsOf({ baris, hasil }: PenghapusanRinci): Column<BarisPenghapusan>
             wrap: true,
             phone: 'named' as const,
             cell: (row: BarisPenghapusan) => <Finding row={row} />,
+          },
+          {
+            key: 'layak',
+            header: 'Penelitian',
+            phone: 'badge' as const,
+            phoneOnly: true as const,
+            cell: ({ layak }: BarisPenghapusan) =>
+              layak === false && <StatusBadge tone="bad">Tidak layak</StatusBadge>,
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { KelompokKatalog } from '../../../shared/permintaan-katalog.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import type { SearchText } from '../../search-text.ts';
@@ -24,9 +24,9 @@ export function KatalogCard({ group }: { group: KelompokKatalog }) {
             {merk && <small> {merk}</small>}
           </span>{' '}
           <span className={classes.where}>
-            {formatAngka(sisa)} {satuan ?? 'unit'} · <Places group={group} />
+            {formatUnit(sisa, satuan)} · <Places group={group} />
           </span>
-          {dipegang > 0 && <span className={classes.own}>Anda memegang {formatAngka(dipegang)}</span>}
+          {dipegang > 0 && <span className={classes.own}>Anda memegang {formatUnit(dipegang, satuan)}</span>}
         </span>
       </Link>
     </li>

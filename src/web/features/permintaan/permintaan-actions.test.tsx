@@ -14,7 +14,7 @@ const waiting = {
   versi: 3,
   jumlah: 2,
   status: 'Menunggu',
-  barang: { id: 5, nama_barang: 'Kursi', kode_barang: '003-2024-005', sisa: 5 },
+  barang: { id: 5, nama_barang: 'Kursi', kode_barang: '003-2024-005', satuan: 'rim', sisa: 5 },
   pengguna: { id: 8, name: 'Budi', jabatan: null },
 } as Permintaan;
 
@@ -58,10 +58,10 @@ describe('deciding on a permintaan', () => {
     server.answer((response) => json(response, 201, { data: waiting }));
     await decide();
     await press(/^Setujui permintaan Budi/);
-    expect(await screen.findByText('2 Kursi diserahkan hari ini. Sisa sesudahnya 3.')).toBeDefined();
+    expect(await screen.findByText('2 rim Kursi diserahkan hari ini. Sisa sesudahnya 3 rim.')).toBeDefined();
     expect(server.arrived).toEqual([]);
     await press(/^Setujui dan serahkan/);
-    expect(await screen.findByText('2 Kursi diserahkan kepada Budi.')).toBeDefined();
+    expect(await screen.findByText('2 rim Kursi diserahkan kepada Budi.')).toBeDefined();
     expect([server.lastWrite().url, JSON.parse(server.lastWrite().body)]).toEqual([
       '/api/permintaan/12/setuju',
       { versi: 3 },

@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     await open();
     const cards = within(await screen.findByRole('list', { name: 'Barang yang dapat diminta' }));
     const texts = () => cards.getAllByRole('link').map((link) => link.textContent);
-    expect(texts()).toEqual(['Kursi Chitose 11 buah · Gudang Gedung A +1 tempatAnda memegang 2']);
+    expect(texts()).toEqual(['Kursi Chitose 11 buah · Gudang Gedung A +1 tempatAnda memegang 2 buah']);
     fireEvent.click(screen.getByRole('button', { name: 'Muat lagi' }));
     await waitFor(() => expect(texts()).toHaveLength(2));
     expect(texts()[1]).toBe('Meja 1 buah · Aula');
@@ -118,7 +118,7 @@ describe('asking for a barang', () => {
     expect((await screen.findByRole('note')).textContent).toBe('Anda sudah memegang 2 buah');
     const places = screen.getAllByRole<HTMLInputElement>('radio');
     expect(places.map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
-      ['Gudang Gedung A · 003-2024-0059 buah', false],
+      ['Gudang Gedung A 003-2024-0059 buah', false],
       ['Aula 003-2025-0012 buah', true],
     ]);
     expect(screen.getByText('Sisa 2 buah di sini')).toBeDefined();

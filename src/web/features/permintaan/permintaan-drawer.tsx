@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -78,7 +78,7 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
       <DecisionNote
         kind={permintaanKind}
         row={permintaan}
-        outcome={`${formatAngka(jumlah)} ${barang.satuan ?? 'unit'} diserahkan kepada ${pengguna.name}.`}
+        outcome={`${formatUnit(jumlah, barang.satuan)} diserahkan kepada ${pengguna.name}.`}
       />
       <DefinitionList
         items={[
@@ -102,7 +102,7 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
             ? [{ label: 'Status', value: <StatusKeputusanBadge status={status} /> }]
             : []),
           { label: 'Peminta', value: pengguna.name },
-          { label: 'Jumlah', value: formatAngka(jumlah) },
+          { label: 'Jumlah', value: formatUnit(jumlah, barang.satuan) },
           { label: 'Sisa kini', value: gone ? 'Barang sudah dihapus' : formatAngka(barang.sisa ?? 0) },
           { label: 'Keperluan', value: keterangan, wide: true },
         ]}

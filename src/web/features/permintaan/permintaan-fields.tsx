@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { permintaanInput } from '../../../shared/permintaan-input.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -48,7 +48,7 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
         {...field('jumlah')}
         description={
           barang && barang.id === barang_id
-            ? `Sisa ${formatAngka(barang.sisa)} dari ${formatAngka(barang.jumlah_barang)} ${barang.satuan ?? ''}`
+            ? `Sisa ${formatAngka(barang.sisa)} dari ${formatUnit(barang.jumlah_barang, barang.satuan)}`
             : undefined
         }
         inputWrapperOrder={labelFirst}

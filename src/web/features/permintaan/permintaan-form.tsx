@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { permintaanInput } from '../../../shared/permintaan-input.ts';
 import type { KelompokKatalog } from '../../../shared/permintaan-katalog.ts';
@@ -95,9 +95,7 @@ function Asking({ group, barangId, from }: PermintaanFormProps & { group: Kelomp
           />
           <CountInput
             {...field('jumlah')}
-            description={
-              chosen ? `Sisa ${formatAngka(chosen.sisa)} ${group.satuan ?? 'unit'} di sini` : undefined
-            }
+            description={chosen ? `Sisa ${formatUnit(chosen.sisa, group.satuan)} di sini` : undefined}
             inputWrapperOrder={labelFirst}
           />
           <KeperluanField {...field('keterangan')} data-autofocus />
@@ -117,7 +115,7 @@ function Chosen({ group }: { group: KelompokKatalog }) {
         <span className={classes.where}>{[merk, kategori.nama_kategori].filter(Boolean).join(' · ')}</span>
         {dipegang > 0 && (
           <span className={classes.own} role="note">
-            Anda sudah memegang {formatAngka(dipegang)} {satuan ?? 'unit'}
+            Anda sudah memegang {formatUnit(dipegang, satuan)}
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { type Permintaan, permintaanParams } from '../../../shared/permintaan.ts
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
-import { unitCells } from '../../components/table/unit-cells.ts';
+import { piecesCells } from '../../components/table/pieces-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import {
   askerColumn,
@@ -62,8 +62,11 @@ export const permintaanRows: PermohonanList<Permintaan> = {
       key: 'jumlah',
       header: 'Jumlah',
       sort: 'jumlah',
-      width: '80px',
-      ...unitCells(({ jumlah }) => jumlah),
+      width: '100px',
+      ...piecesCells(
+        ({ jumlah }) => jumlah,
+        ({ barang }) => barang.satuan,
+      ),
     },
     ...(forAdmin ? [left] : []),
     {

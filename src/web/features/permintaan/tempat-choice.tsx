@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { KelompokKatalog, TempatKatalog } from '../../../shared/permintaan-katalog.ts';
-import { roomOf } from '../../entities/lokasi/room-first.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import classes from './katalog.module.css';
 
 interface TempatChoiceProps {
@@ -26,9 +26,7 @@ export function TempatChoice({ group, value, onChange, error }: TempatChoiceProp
             onChange={() => onChange(one.barang_id)}
           />
           <Place tempat={one} />
-          <span className={classes.left}>
-            {formatAngka(one.sisa)} {satuan ?? 'unit'}
-          </span>
+          <span className={classes.left}>{formatUnit(one.sisa, satuan)}</span>
         </label>
       ))}
       {error && <p className={classes.error}>{error}</p>}
@@ -44,10 +42,9 @@ export function TempatChoice({ group, value, onChange, error }: TempatChoiceProp
 
 /** Renders a lokasi with its room first, and the barang's code below. */
 function Place({ tempat: { jalur, kode_barang } }: { tempat: TempatKatalog }) {
-  const { room, way } = roomOf(jalur);
   return (
     <span className={classes.words}>
-      <span>{room}</span> <small>{[way, kode_barang].filter(Boolean).join(' · ')}</small>
+      <LokasiWay jalur={jalur} /> <small>{kode_barang}</small>
     </span>
   );
 }

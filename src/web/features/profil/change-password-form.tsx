@@ -1,9 +1,10 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { profilEndpoints } from '../../../shared/profil.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { FaultCount, focusFirstInvalid } from '../../components/form/fault-count.tsx';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import classes from './change-password-form.module.css';
 
@@ -14,12 +15,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState(nothing);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
   const errors = failure instanceof ApiError ? failure.errors : {};
+  const faults = Object.keys(errors).length;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const form = event.currentTarget;
     setSending(true);
     setFailure(null);
     try {
@@ -28,17 +30,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
       showToast({ message: message ?? 'Kata sandi sudah diganti.' });
     } catch (error) {
       setFailure(error);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
     } finally {
       setSending(false);
     }
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {failure !== null && Object.keys(errors).length === 0 && (
+      {failure !== null && (
         <Alert color="red" variant="light" role="alert">
-          {sentenceOf(failure)}
+          <FaultCount count={faults} sentence={faults > 0 ? undefined : sentenceOf(failure)} form={form} />
         </Alert>
       )}
       <PasswordInput

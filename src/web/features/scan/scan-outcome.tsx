@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import classes from './scan.module.css';
 import type { Outcome } from './use-label.ts';
 
@@ -66,7 +67,7 @@ function Choice({ outcome: { text, records, count } }: { outcome: Extract<Outcom
               {nama}
             </Link>
             <span>
-              <span className="angka">{kode}</span> · {lokasi}
+              <span className="angka">{kode}</span> · <LokasiWay jalur={lokasi} />
             </span>
           </li>
         ))}

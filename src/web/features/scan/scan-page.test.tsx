@@ -48,7 +48,7 @@ describe('a typed code', () => {
       ['Meja', '/barang/detail/4'],
       ['Laskar Pelangi', '/buku/detail/9'],
     ]);
-    expect(outcome()).toContain('004-2024-017 · Gedung A / Ruang 1');
+    expect(outcome()).toContain('004-2024-017 · Ruang 1 Gedung A');
     expect(outcome()).toContain('02-2024-003 · Gudang');
     expect(asked()).toEqual(['INV 12 (A)']);
   });
