@@ -3,7 +3,7 @@ import type { Mutasi } from '../../../shared/mutasi.ts';
 import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
 import { hariInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { hasOrigin, Origin } from './origin.tsx';
 

@@ -31,6 +31,7 @@ const laptop: BarangBaris = {
   sisa: 2,
   tahun: 2024,
   tanggal_perolehan: '2024-03-15',
+  cara_perolehan: 'beli',
   kondisi: 'Rusak Ringan',
   lokasi_id: 6,
   lokasi: { id: 6, lokasi: 'Aula', jalur: 'Gedung A / Aula' },
