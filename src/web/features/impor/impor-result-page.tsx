@@ -145,7 +145,7 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
             ) : (
               <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
             )}
-            <LinkButton link={{ to: '/audit', search: { impor_id: impor.id } }} variant="default">
+            <LinkButton link={{ to: '/audit', search: { impor_id: String(impor.id) } }} variant="default">
               Lihat riwayat perubahannya
             </LinkButton>
             {impor.jenis === 'barang' && (
