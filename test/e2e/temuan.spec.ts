@@ -35,8 +35,8 @@ async function labelled(api: Api): Promise<{ address: string; nama: string; secr
     'GET',
     `/api/barang/${barang.id}`,
   );
-  const told = [kode_barang, merk, nomor_seri, kode_lama, place.lokasi.name, place.kategori.name, holder];
-  const secrets = [nama, ...told, '7654321', '7.654.321'].map((one) => one ?? '');
+  const facts = [kode_barang, merk, nomor_seri, kode_lama, place.lokasi.name, place.kategori.name, holder];
+  const secrets = [nama, ...facts, '7654321', '7.654.321'].map((one) => one ?? '');
   return { address: `/barang/detail/${barang.id}`, nama, secrets };
 }
 
