@@ -77,10 +77,10 @@ test('many at once: the row is refused with the reason, in the preview and when 
     },
   };
   const perubahan = { arti: 'salah_catat' };
-  const shown = (
+  const preview = (
     await ask.post('/api/barang/massal/pratinjau', { ids: [one.id, other.id], isi, perubahan })
   ).json().data;
-  expect(shown.barang.map(({ alasan }: { alasan: string | null }) => alasan)).toEqual([
+  expect(preview.barang.map(({ alasan }: { alasan: string | null }) => alasan)).toEqual([
     null,
     expect.stringContaining('diperoleh pada 15 Februari 2024'),
   ]);
@@ -118,8 +118,8 @@ test('a residual is at most the price, in a form, at another price, and for many
   const lower = await save(ask, 'barang', id, { harga_barang: price - 1 });
   expect(lower.statusCode, lower.body).toBe(422);
   const isi = { harga_barang: price - 1 };
-  const shown = (await ask.post('/api/barang/massal/pratinjau', { ids: [id], isi })).json().data;
-  expect(shown.barang[0].alasan).toMatch(/residu/i);
+  const preview = (await ask.post('/api/barang/massal/pratinjau', { ids: [id], isi })).json().data;
+  expect(preview.barang[0].alasan).toMatch(/residu/i);
   expect((await ask.post('/api/barang/massal/ubah', { barang: [{ id, versi }], isi })).statusCode).toBe(422);
   expect((await save(ask, 'barang', id, { harga_barang: price + 1 })).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ withImportOffice((office) => {
   ({ ask, steps } = office);
 });
 
-const told = async () =>
+const ways = async () =>
   Object.fromEntries(
     (await ask.get('/api/barang?sort=nama_barang&per_page=100'))
       .json()
@@ -39,7 +39,7 @@ test('a column of its own is read by the words that people write, and goes into 
   const { id, hasil } = await steps.checked(list('Cara Perolehan', words));
   expect(hasil).toMatchObject({ diterima: 9, ditolak: 0 });
   await steps.apply(id);
-  const found = await told();
+  const found = await ways();
   expect(words.map((word) => found[`Cara Perolehan ${word || 'kosong'}`]?.[0])).toEqual([
     'beli',
     'beli',
@@ -63,7 +63,7 @@ test('a word that says none is refused, or emptied where that was picked', async
 test('without it, a source that is exactly such a word says it too; any other source says nothing', async () => {
   const { id } = await steps.checked(list('Asal Usul', ['Hibah', 'pembelian', 'APBN', 'Hibah Kemenag']));
   await steps.apply(id);
-  const found = await told();
+  const found = await ways();
   expect(found['Asal Usul Hibah']).toEqual(['hibah', 'Hibah']);
   expect(found['Asal Usul pembelian']).toEqual(['beli', 'pembelian']);
   expect(found['Asal Usul APBN']).toEqual([null, 'APBN']);

@@ -115,13 +115,13 @@ describe('what came in one way and what in another', () => {
   });
 
   test('is corrected at its entry, whatever the save means, and left alone where an edit does not name it', async () => {
-    const [beli = 0, , , , untold = 0] = ids;
+    const [beli = 0, , , , unnamed = 0] = ids;
     await correct(beli, 'hibah');
     const moved = {
       lokasi_id: await makeLokasi(app.db, 'Gudang'),
       perubahan: { arti: 'berubah', tanggal: '2025-06-01' },
     };
-    await correct(untold, 'beli', moved);
+    await correct(unnamed, 'beli', moved);
     const {
       rows: [koreksi, ...others],
     } = await writtenOf(app, beli);
@@ -132,15 +132,15 @@ describe('what came in one way and what in another', () => {
     });
     expect(others).toEqual([]);
     expect(await idsBy('beli', `&barang_id=${beli}`)).toEqual([]);
-    expect(await idsBy('beli')).toEqual([untold]);
+    expect(await idsBy('beli')).toEqual([unnamed]);
     expect(await idsBy('hibah', `&jenis=perolehan`)).toEqual([beli, ids[1]]);
-    const shown = await mutasi(`barang_id=${beli}`);
-    expect(shown.map(({ jenis, cara, perubahan }) => [jenis, cara, perubahan])).toEqual([
+    const preview = await mutasi(`barang_id=${beli}`);
+    expect(preview.map(({ jenis, cara, perubahan }) => [jenis, cara, perubahan])).toEqual([
       ['perolehan', 'hibah', []],
       ['koreksi', null, [{ label: 'Cara perolehan', sebelum: 'Beli', sesudah: 'Hibah' }]],
     ]);
     expect(await bertambah('2025-01-01', '2025-12-31')).toEqual([16, 3, 4, 8, 0, 100]);
-    const [, entry] = await mutasi(`barang_id=${untold}&jenis=pindah`);
+    const [, entry] = await mutasi(`barang_id=${unnamed}&jenis=pindah`);
     expect(entry).toBeUndefined();
     await save(ask, 'barang', beli, { nama_barang: 'Laptop lain' });
     expect((await ask.get(`/api/barang/${beli}`)).json().data.cara_perolehan).toBe('hibah');
@@ -154,13 +154,14 @@ describe('what came in one way and what in another', () => {
 
   test('is set for many at once', async () => {
     const wanted = { isi: { cara_perolehan: 'dibangun_sendiri' } };
-    const shown = (await ask.post('/api/barang/massal/pratinjau', { ids: ids.slice(0, 2), ...wanted })).json()
-      .data;
-    expect(shown.barang.map(({ perubahan }: { perubahan: object[] }) => perubahan)).toEqual([
+    const preview = (
+      await ask.post('/api/barang/massal/pratinjau', { ids: ids.slice(0, 2), ...wanted })
+    ).json().data;
+    expect(preview.barang.map(({ perubahan }: { perubahan: object[] }) => perubahan)).toEqual([
       [{ label: 'Cara perolehan', sebelum: 'Beli', sesudah: 'Dibangun sendiri' }],
       [{ label: 'Cara perolehan', sebelum: 'Hibah', sesudah: 'Dibangun sendiri' }],
     ]);
-    const barang = shown.barang.map(({ id, versi }: { id: number; versi: number }) => ({ id, versi }));
+    const barang = preview.barang.map(({ id, versi }: { id: number; versi: number }) => ({ id, versi }));
     expect((await ask.post('/api/barang/massal/ubah', { barang, ...wanted })).statusCode).toBe(200);
     expect(await bertambah('2025-01-01', '2025-12-31')).toEqual([16, 0, 4, 11, 0, 100]);
   });
@@ -234,8 +235,8 @@ describe('once its day is closed', () => {
     expect(await bertambah('2025-01-01', '2025-08-31')).toEqual(before);
     expect((await ask.get(asked)).body).toBe(book);
     expect(await values()).toBe(worth);
-    const shown = await mutasi(`barang_id=${row.id}`);
-    expect(shown.map(({ jenis, tanggal, cara, nilai }) => [jenis, tanggal, cara, nilai])).toEqual([
+    const preview = await mutasi(`barang_id=${row.id}`);
+    expect(preview.map(({ jenis, tanggal, cara, nilai }) => [jenis, tanggal, cara, nilai])).toEqual([
       ['perolehan', '2025-03-01', 'transfer', row.harga_barang],
       ['koreksi', '2025-09-01', null, 0],
     ]);
