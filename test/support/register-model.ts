@@ -1,3 +1,4 @@
+import type { jenisMutasiLabels } from '../../src/shared/mutasi-words.ts';
 import type { Ledger } from '../../src/shared/penyusutan-fiskal.ts';
 import type { Kelompok, Metode, MetodeBerlaku } from '../../src/shared/penyusutan-setting.ts';
 import { UnitModel } from './register-unit.ts';
@@ -31,19 +32,8 @@ export interface UbahModel {
   fiskal?: Change<FiskalModel>;
 }
 
-export type JenisMutasi =
-  | 'saldo_awal'
-  | 'perolehan'
-  | 'kapitalisasi'
-  | 'pindah'
-  | 'kondisi'
-  | 'reklasifikasi'
-  | 'penyusutan'
-  | 'pecah'
-  | 'koreksi'
-  | 'penghapusan'
-  | 'salah_catat'
-  | 'pemulihan';
+/** Later proceeds change nothing that stands. */
+export type JenisMutasi = Exclude<keyof typeof jenisMutasiLabels, 'hasil'>;
 
 /** Row of the journal; `jumlah` and `harga` (of one unit) are differences, `akumulasi` is for all units. */
 export interface MutasiModel {
@@ -58,10 +48,11 @@ export interface MutasiModel {
   akumulasi: { komersial: number; fiskal?: number } | null;
 }
 
-/** Origin of a split-off part: the other journal, and the row with which its pieces left. */
+/** Origin of a split-off part: the other journal, the row with which its pieces left, and where that came from. */
 export interface AsalModel {
   journal: readonly MutasiModel[];
   id: number;
+  asal?: AsalModel | undefined;
 }
 
 export interface RegisterModel {
@@ -117,15 +108,20 @@ export interface Unit {
 }
 
 /** Returns what the units of a barang went through, with that before they were split off, and the units in a ledger. */
-export function livesOf(steps: readonly MutasiModel[], asal?: AsalModel) {
-  const before = asal ? readJournal(asal.journal) : [];
-  before.splice(before.findIndex(({ id }) => id === asal?.id) + 1);
-  const life = [...before, ...steps.slice(asal ? 1 : 0)];
-  const unitsIn = (ledger: Ledger) => {
-    const came = asal && unitsThrough(ledger, before).left.get(asal.id);
-    return unitsThrough(ledger, steps, came);
+export function livesOf(steps: readonly MutasiModel[], asal?: AsalModel): Lives {
+  if (!asal) return { life: steps, unitsIn: (ledger) => unitsThrough(ledger, steps) };
+  const before = readJournal(asal.journal);
+  before.splice(before.findIndex(({ id }) => id === asal.id) + 1);
+  const source = livesOf(before, asal.asal);
+  return {
+    life: [...source.life, ...steps.slice(1)],
+    unitsIn: (ledger) => unitsThrough(ledger, steps, source.unitsIn(ledger).left.get(asal.id)),
   };
-  return { life, unitsIn };
+}
+
+interface Lives {
+  life: readonly MutasiModel[];
+  unitsIn: (ledger: Ledger) => ReturnType<typeof unitsThrough>;
 }
 
 /** Computes the register on a day; null if the barang wasn't there. */
