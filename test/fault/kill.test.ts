@@ -8,7 +8,11 @@ import { removeFolder } from '../support/remove-folder.ts';
 it('kill -9 of the application, of PostgreSQL and of both loses nothing that was answered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'manis-kill-'));
   try {
-    const { wrong, answered } = await killRepeatedly(join(folder, 'data'), killTargets);
+    const { wrong, answered } = await killRepeatedly(join(folder, 'data'), [
+      ...killTargets,
+      'app',
+      'postgres',
+    ]);
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(15);
   } finally {

@@ -1,3 +1,4 @@
+import type { jenisMutasiLabels } from '../../src/shared/mutasi-words.ts';
 import type { Ledger } from '../../src/shared/penyusutan-fiskal.ts';
 import type { Kelompok, Metode, MetodeBerlaku } from '../../src/shared/penyusutan-setting.ts';
 import { UnitModel } from './register-unit.ts';
@@ -31,19 +32,8 @@ export interface UbahModel {
   fiskal?: Change<FiskalModel>;
 }
 
-export type JenisMutasi =
-  | 'saldo_awal'
-  | 'perolehan'
-  | 'kapitalisasi'
-  | 'pindah'
-  | 'kondisi'
-  | 'reklasifikasi'
-  | 'penyusutan'
-  | 'pecah'
-  | 'koreksi'
-  | 'penghapusan'
-  | 'salah_catat'
-  | 'pemulihan';
+/** Later proceeds change nothing that stands. */
+export type JenisMutasi = Exclude<keyof typeof jenisMutasiLabels, 'hasil'>;
 
 /** Row of the journal; `jumlah` and `harga` (of one unit) are differences, `akumulasi` is for all units. */
 export interface MutasiModel {
@@ -58,10 +48,11 @@ export interface MutasiModel {
   akumulasi: { komersial: number; fiskal?: number } | null;
 }
 
-/** Origin of a split-off part: the other journal, and the row with which its pieces left. */
+/** Origin of a split-off part: the other journal, the row with which its pieces left, and where that came from. */
 export interface AsalModel {
   journal: readonly MutasiModel[];
   id: number;
+  asal?: AsalModel | undefined;
 }
 
 export interface RegisterModel {
@@ -109,10 +100,28 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
   return [entry, ...others];
 }
 
-/** Unit: its depreciation at entry (null if none given), and when it was away. */
-interface Unit {
+/** Unit: its depreciation at entry (null if none given), when it was away, and the row with which it left for good. */
+export interface Unit {
   charged: number | null;
-  away: { from: string; to: string }[];
+  away: { from: string; to: string; jenis: JenisMutasi }[];
+  gone?: MutasiModel | undefined;
+}
+
+/** Returns what the units of a barang went through, with that before they were split off, and the units in a ledger. */
+export function livesOf(steps: readonly MutasiModel[], asal?: AsalModel): Lives {
+  if (!asal) return { life: steps, unitsIn: (ledger) => unitsThrough(ledger, steps) };
+  const before = readJournal(asal.journal);
+  before.splice(before.findIndex(({ id }) => id === asal.id) + 1);
+  const source = livesOf(before, asal.asal);
+  return {
+    life: [...source.life, ...steps.slice(1)],
+    unitsIn: (ledger) => unitsThrough(ledger, steps, source.unitsIn(ledger).left.get(asal.id)),
+  };
+}
+
+interface Lives {
+  life: readonly MutasiModel[];
+  unitsIn: (ledger: Ledger) => ReturnType<typeof unitsThrough>;
 }
 
 /** Computes the register on a day; null if the barang wasn't there. */
@@ -129,24 +138,18 @@ export function registerOn(
     harga += step.harga;
     for (const [column, change] of Object.entries(step.ubah)) state[column] = change[1];
   }
-  const before = asal ? readJournal(asal.journal) : [];
-  before.splice(before.findIndex(({ id }) => id === asal?.id) + 1);
-  const life = [...before, ...steps.slice(asal ? 1 : 0)];
-  const unitsIn = (ledger: Ledger) => {
-    const came = asal && unitsThrough(ledger, before).left.get(asal.id);
-    return unitsThrough(ledger, steps, came).units;
-  };
+  const { life, unitsIn } = livesOf(steps, asal);
   const worthIn = (ledger: Ledger) => {
     const worth = new Map<string, number>();
     const worthOf = (unit: Unit) => {
       const key = JSON.stringify(unit);
-      const value = worth.get(key) ?? bookValue(ledger, life, unit, day);
+      const value = worth.get(key) ?? bookValue(ledger, life, unit, monthOf(day));
       worth.set(key, value);
       return value;
     };
-    return unitsIn(ledger).reduce((sum, unit) => sum + worthOf(unit), 0);
+    return unitsIn(ledger).units.reduce((sum, unit) => sum + worthOf(unit), 0);
   };
-  const { length: jumlah } = unitsIn('komersial');
+  const { length: jumlah } = unitsIn('komersial').units;
   if (jumlah === 0) return null;
   return {
     jumlah,
@@ -160,19 +163,27 @@ export function registerOn(
 }
 
 /** Returns the units there at the end, and those that left with each row; units with less depreciation leave first. */
-function unitsThrough(ledger: Ledger, steps: readonly MutasiModel[], came?: readonly Unit[]) {
+export function unitsThrough(ledger: Ledger, steps: readonly MutasiModel[], came?: readonly Unit[]) {
   const [entry, ...changes] = steps;
   const left = new Map<number, Unit[]>();
   let units: Unit[] = structuredClone([...(came ?? unitsOf(ledger, entry))]);
-  for (const { id, jumlah, tanggal, pasangan_id } of changes) {
+  for (const unit of units) unit.gone = undefined;
+  for (const row of changes) {
+    const { id, jenis, jumlah, tanggal, pasangan_id } = row;
     if (jumlah < 0) {
       const gone = units.splice(0, -jumlah);
-      for (const unit of gone) unit.away.push({ from: tanggal, to: '9999-12-31' });
+      for (const unit of gone) {
+        unit.away.push({ from: tanggal, to: '9999-12-31', jenis });
+        unit.gone = row;
+      }
       left.set(id, gone);
     }
     if (jumlah <= 0) continue;
     const back = left.get(pasangan_id ?? 0) ?? [];
-    for (const { away } of back) (away.at(-1) as { to: string }).to = tanggal;
+    for (const unit of back) {
+      (unit.away.at(-1) as { to: string }).to = tanggal;
+      unit.gone = undefined;
+    }
     units = [...units, ...back].sort((a, b) => (a.charged ?? 0) - (b.charged ?? 0));
   }
   for (const gone of left.values())
@@ -190,14 +201,16 @@ function unitsOf(ledger: Ledger, entry: MutasiModel | undefined): Unit[] {
   });
 }
 
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+/** Numbers the months of all years. */
+export const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** Computes the book value of a unit: depreciates every month from the first to the given one, except while away. */
-function bookValue(
+export function bookValue(
   ledger: Ledger,
   steps: readonly MutasiModel[],
-  { charged, away }: Unit,
-  day: string,
+  { charged, away }: Pick<Unit, 'charged' | 'away'>,
+  now: number,
+  onCharge: (month: number, amount: number) => void = () => {},
 ): number {
   const [entry, ...changes] = steps as [MutasiModel, ...MutasiModel[]];
   const setting = entry.ubah[ledger]?.[1] as FiskalModel;
@@ -207,7 +220,6 @@ function bookValue(
   const start = opens ? Math.max(first, monthOf(entry.tanggal)) : first;
   const unit = new UnitModel(entry.harga - (charged ?? 0), start);
   unit.begin(setting, setting.sisa ?? lifeLeft(setting, first, start));
-  const now = monthOf(day);
   for (let month = start; ; month++) {
     unit.reach(month);
     if (away.some(({ from, to }) => monthOf(from) < month && month < monthOf(to))) {
@@ -222,7 +234,10 @@ function bookValue(
       }
     }
     if (month > now) return unit.value;
-    if (!unit.away) unit.charge();
+    if (unit.away) continue;
+    const { value } = unit;
+    unit.charge();
+    onCharge(month, value - unit.value);
   }
 }
 

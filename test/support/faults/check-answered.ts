@@ -17,6 +17,9 @@ const halves: Record<string, string> = {
     full join (select * from masa_barang where sampai = 'infinity') masa on masa.barang_id = barang.id
     where (jumlah_barang, harga_barang, barang.kategori_id, barang.lokasi_id, barang.kondisi)
       is distinct from (masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi)`,
+  'split whose two sides do not add up to nothing': `select count(*) from mutasi masuk
+    left join mutasi keluar on keluar.id = masuk.pasangan_id and keluar.jenis = 'pecah'
+    where masuk.jenis = 'pecah' and masuk.jumlah > 0 and masuk.jumlah + coalesce(keluar.jumlah, 0) <> 0`,
   'span that does not follow from the journal': `select count(*) from (
     (select * from masa_barang_hitung((select array_agg(distinct barang_id) from mutasi)) except table masa_barang)
     union all
@@ -58,12 +61,28 @@ export async function checkAnswered(
       const { rowCount } = await client.query(sql, params);
       if (rowCount !== 1) lost.push(`${jenis} ${params.join(' ')}`);
     }
-    const half: string[] = [];
-    for (const [name, sql] of Object.entries(halves)) {
-      const { rows } = await client.query<{ count: string }>(sql);
-      if (Number(rows[0]?.count) > 0) half.push(`${rows[0]?.count} × ${name}`);
-    }
+    const half = await halvesIn(client);
     return { lost, half: [...half, ...(await brokenFiles(client, join(dataDir, 'berkas')))] };
+  } finally {
+    await client.end();
+  }
+}
+
+async function halvesIn(client: pg.Client): Promise<string[]> {
+  const half: string[] = [];
+  for (const [name, sql] of Object.entries(halves)) {
+    const { rows } = await client.query<{ count: string }>(sql);
+    if (Number(rows[0]?.count) > 0) half.push(`${rows[0]?.count} × ${name}`);
+  }
+  return half;
+}
+
+/** Checks all invariants of records, also while people write: each is read from one snapshot. */
+export async function checkRecords(target: DatabaseTarget): Promise<string[]> {
+  const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+  await client.connect();
+  try {
+    return await halvesIn(client);
   } finally {
     await client.end();
   }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
 import { postgresOf } from '../app-process.ts';
-import { checkAnswered } from './check-answered.ts';
+import { checkAnswered, checkRecords } from './check-answered.ts';
 import { check, type FaultResult } from './fault.ts';
 import { watchHealth } from './health-watch.ts';
 import { fillOffice, type Supervised, supervise } from './office.ts';
-import { startWriting, type Writer } from './writers.ts';
+import { startWriting, type Writer, writeKinds } from './writers.ts';
 
 /** Targets of kill -9: the application alone, PostgreSQL alone under the running application, or both. */
 export const killTargets = ['app', 'postgres', 'both'] as const;
@@ -51,12 +51,15 @@ export async function killRepeatedly(dataDir: string, kills: readonly KillTarget
       const served = await untilServed(writer, at);
       check(wrong, served !== null, `not served within a minute after ${target} was killed`);
       seconds.push(served ?? SERVED_LIMIT_MS / 1000);
+      for (const half of await checkRecords(embeddedTarget(dataDir))) wrong.push(`after ${target}: ${half}`);
     }
     await writer.stop();
     const ended = performance.now();
     await sleep(500);
     await health.stop();
     const { lost, half } = await checkAnswered(embeddedTarget(dataDir), dataDir, writer.answered);
+    const silent = writeKinds.filter((kind) => !writer.answered.some(({ jenis }) => jenis === kind));
+    check(wrong, silent.length === 0, `never answered with success: ${silent.join(', ')}`);
     check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
     check(wrong, half.length === 0, half.join(', '));
     check(wrong, health.saidWell(ended, Number.POSITIVE_INFINITY), 'not healthy afterwards');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { officeToday } from '../../../src/shared/today.ts';
 import { pdfOf } from '../../fixtures/files.ts';
 import type { Office } from './office.ts';
 import { type SendResult, send as sendAs } from './send.ts';
 
 /** Kinds of writes that run while faults are injected. */
-export const writeKinds = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
+export const writeKinds = ['barang', 'serah', 'ubah', 'riwayat', 'unggah', 'putus'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
 /** Write that was answered with success, with a query for its row. */
@@ -162,6 +163,36 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
         versi,
         fungsi,
       );
+      return true;
+    };
+  },
+
+  /** Splits, repairs, moves, sells and restores a barang: each write consists of several rows that belong together. */
+  riwayat: async (office, first) => {
+    const other = await first<{ id: number }>('/api/lokasi', { body: { lokasi: `Ruang ${randomUUID()}` } });
+    const journal = (jenis: string) => `select 1 from mutasi where barang_id = $1 and jenis = '${jenis}'`;
+    return async (send, note) => {
+      const body = barangOf(office, `Riwayat ${randomUUID()}`, 4);
+      const made = await send<{ id: number; versi: number }>('/api/barang', { body });
+      if (!made.data) return false;
+      const { id } = made.data;
+      const bagian = [{ jumlah: 1, kondisi: 'Rusak Berat' }];
+      const parts = await send<{ id: number }[]>(`/api/barang/${id}/pecah`, { body: { bagian } });
+      const part = parts.data?.[0]?.id;
+      if (part === undefined) return false;
+      note(`${journal('pecah')} and jumlah = 1`, part);
+      const repair = { nilai: 500, tambah_bulan: 0, tanggal: officeToday(), alasan: 'Diperbaiki' };
+      if (!(await send(`/api/barang/${part}/kapitalisasi`, { body: repair })).data) return false;
+      note(`${journal('kapitalisasi')} and harga = 500`, part);
+      const move = { aksi: 'pindah_lokasi', ids: [id, part], lokasi_id: other.data?.id };
+      if (!(await send('/api/barang/massal', { body: move })).data) return false;
+      for (const moved of [id, part]) note(journal('pindah'), moved);
+      const sale = { alasan: 'Dijual', arti: 'penghapusan', cara: 'jual', jumlah: 2 };
+      const sold = await send<{ id: number }>(`/api/barang/${id}`, { method: 'DELETE', body: sale });
+      if (!sold.data) return false;
+      note(`${journal('penghapusan')} and jumlah = -2`, id);
+      if (!(await send(`/api/logdeletebarang/${sold.data.id}/pulihkan`, { body: {} })).data) return false;
+      note(`${journal('pemulihan')} and jumlah = 2`, id);
       return true;
     };
   },

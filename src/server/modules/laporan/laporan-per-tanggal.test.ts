@@ -1,158 +1,87 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { askAs } from '../../../../test/support/ask.ts';
+import type { TestApp } from '../../../../test/support/app.ts';
+import type { askAs } from '../../../../test/support/ask.ts';
+import { reportsOf } from '../../../../test/support/register-compare.ts';
 import { dayAfter, drawer } from '../../../../test/support/register-draw.ts';
-import { randomJournals, type Written, writeJournals } from '../../../../test/support/register-journals.ts';
-import { registerOn } from '../../../../test/support/register-model.ts';
-import { officeToday } from '../../../shared/today.ts';
+import { makeRegisterOffice, type RegisterOffice } from '../../../../test/support/register-office.ts';
+import { departuresIn, depreciationIn, movementsIn } from '../../../../test/support/register-periods.ts';
+import { barangSums, standingOn, sum } from '../../../../test/support/register-reports.ts';
 
-/** Reports on any day versus the tests' month-by-month model of each barang. */
+/** Reports of periods and years versus the tests' month-by-month model; those of a day: laporan-every-day.test.ts. */
 
-const HISTORIES = 2000;
 let app: TestApp;
 let user: ReturnType<typeof askAs>;
-let journals: Written[];
+let office: RegisterOffice;
+let reports: ReturnType<typeof reportsOf>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = askAs(app, await app.signIn('user'));
-  journals = uptoToday(randomJournals(HISTORIES));
-  await app.db
-    .insertInto('kategori')
-    .values([1, 2, 3, 4, 5, 6].map((id) => ({ id, nama_kategori: `Kategori ${id}` })))
-    .execute();
-  await app.db
-    .insertInto('lokasi')
-    .values([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ id, lokasi: `Ruang ${id}` })))
-    .execute();
-  const { id } = await app.signIn('admin');
-  await app.db.transaction().execute(async (trx) => {
-    await writeJournals(trx, journals);
-    // present rows, and deletions with their snapshots
-    await sql`
-      insert into barang (id, kode_barang, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun)
-      select barang_id, 'K-' || barang_id, 'Barang ' || barang_id, kategori_id, lokasi_id, kondisi, harga, jumlah, 2020
-      from masa_barang where sampai = 'infinity'`.execute(trx);
-    await sql`
-      insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id)
-      select 'barang', mutasi.barang_id, jsonb_build_object('id', mutasi.barang_id, 'kode_barang', 'K-' || mutasi.barang_id,
-        'nama_barang', 'Barang ' || mutasi.barang_id, 'tahun', 2020, 'versi', 1,
-        'created_at', now(), 'updated_at', now(), 'penggunaan', '[]'::jsonb), 'Dijual', ${id}
-      from mutasi where not exists (select from barang where barang.id = mutasi.barang_id)
-      group by mutasi.barang_id`.execute(trx);
-  });
+  const made = await makeRegisterOffice(2500);
+  ({ app, user, model: office } = made);
+  reports = reportsOf(user);
 });
 afterAll(async () => {
   await app.close();
 });
 
-/** Excludes barang with future mutasi, and everything split from them. */
-function uptoToday(all: readonly Written[]): Written[] {
-  const today = officeToday();
-  const later = ({ journal }: Written) =>
-    journal.some(({ tanggal, ubah }) => (ubah.masuk?.[1] ?? tanggal) > today);
-  const gone = new Set(all.filter(later).map(({ barang_id, asal }) => asal?.barang_id ?? barang_id));
-  return all.filter(({ barang_id, asal }) => !gone.has(asal?.barang_id ?? barang_id));
-}
-
-/** Computes the register on a day with the model. */
-const standing = (per: string) =>
-  journals.flatMap(({ barang_id, journal, asal }) => {
-    const state = registerOn(journal, per, asal);
-    return state ? [{ id: barang_id, ...state }] : [];
-  });
-
-type Standing = ReturnType<typeof standing>;
-
-const sumsOf = (rows: Standing) => ({
-  jumlah_jenis: rows.length,
-  jumlah_unit: rows.reduce((sum, { jumlah }) => sum + jumlah, 0),
-  nilai: rows.reduce((sum, { jumlah, harga }) => sum + jumlah * harga, 0),
-  tanpa_harga: 0,
+const draw = drawer(15);
+const periods = Array.from({ length: 4 }, (_, index) => {
+  const dari = `${2016 + draw(9)}-${String(1 + draw(12)).padStart(2, '0')}-01`;
+  return { dari, sampai: dayAfter(dari, index === 0 ? 20 : 200 + draw(600)) };
 });
-const bookValueOf = (rows: Standing) => rows.reduce((sum, { nilai_buku }) => sum + nilai_buku, 0);
 
-const groupsOf = (rows: Standing, key: 'kategori_id' | 'lokasi_id') =>
-  [...new Set(rows.map((row) => row[key]))]
-    .map((id) => ({ id, ...sumsOf(rows.filter((row) => row[key] === id)) }))
-    .sort((one, other) => one.id - other.id);
-const plain = (groups: ({ id: number } & Record<string, unknown>)[]) =>
-  groups
-    .map(({ id, jumlah_jenis, jumlah_unit, nilai, tanpa_harga }) => ({
-      ...{ id, jumlah_jenis, jumlah_unit, nilai, tanpa_harga },
-    }))
-    .sort((one, other) => one.id - other.id);
+test.each(periods)('from $dari to $sampai: what moved, what left, what was charged', async (period) => {
+  const at = `dari=${period.dari}&sampai=${period.sampai}`;
+  expect(office.barang.length).toBeGreaterThanOrEqual(2000);
+  const expected = movementsIn(office.barang, period);
+  const mutasi = await reports.data('mutasi', `${at}&menurut=kategori&per_page=100`);
+  for (const row of mutasi.baris)
+    for (const column of ['unit', 'nilai'] as const) {
+      const of = (name: string): number => row[`${name}_${column}`];
+      const model = (name: string) => expected.get(row.id)?.[name]?.[column] ?? 0;
+      const added = ['saldo_awal', 'perolehan', 'kapitalisasi', 'pemulihan'].map((one) => `tambah_${one}`);
+      expect([
+        row.id,
+        column,
+        ...['awal', 'akhir', ...added].map(of),
+        of('masuk') - of('keluar'),
+        of('berkurang'),
+      ]).toEqual([
+        ...[row.id, column, ...['awal', 'akhir', ...added].map(model)],
+        ...[model('pindah'), -model('berkurang') + 0],
+      ]);
+      const rest = model('akhir') - sum(['awal', 'berkurang', 'pindah', ...added], model);
+      expect([row.id, of('koreksi')]).toEqual([row.id, rest]);
+    }
+  expect(mutasi.baris).toHaveLength(5);
+  const both = await reports.data('mutasi-penyusutan', `${at}&menurut=kategori&ledger=keduanya&per_page=1`);
+  expect(both.total).toMatchObject(depreciationIn(office.barang, period));
+  const pelepasan = await reports.data('pelepasan', `${at}&per_page=1`);
+  expect(pelepasan.total).toMatchObject(departuresIn(office.barang, period));
+});
 
-const draw = drawer(14);
-const days = Array.from({ length: 8 }, () => dayAfter('2016-01-01', draw(365 * 10)));
-
-test.each(days)('on %s every report says what the account says', async (per) => {
-  const rows = standing(per);
-  expect(rows.length).toBeGreaterThan(10);
-  const barang = (await user.get(`/api/laporan/barang?per=${per}&per_page=100&sort=id`)).json();
-  expect(barang.data.total).toEqual(sumsOf(rows));
-  expect(plain(barang.data.per_kategori)).toEqual(groupsOf(rows, 'kategori_id'));
-  expect(plain(barang.data.per_lokasi)).toEqual(groupsOf(rows, 'lokasi_id'));
-  expect(barang.data.baris).toEqual(
-    rows.slice(0, 100).map(({ id, jumlah, harga, kondisi, kategori_id, lokasi_id }) =>
-      expect.objectContaining({
-        id,
-        nama_barang: `Barang ${id}`,
-        kategori: `Kategori ${kategori_id}`,
-        lokasi: `Ruang ${lokasi_id}`,
-        kondisi,
-        jumlah_barang: jumlah,
-        harga_barang: harga,
-        nilai: jumlah * harga,
-      }),
-    ),
-  );
-  const harga = (await user.get(`/api/laporan/LaporanTHargaBarang?per=${per}&per_page=1`)).json().data.total;
-  const nilai_buku = bookValueOf(rows);
-  expect(harga).toEqual({ ...sumsOf(rows), akumulasi: sumsOf(rows).nilai - nilai_buku, nilai_buku });
-  const { jumlah_baris: _rows, ...penyusutan } = (await user.get(`/api/laporan/penyusutan?per=${per}`)).json()
-    .data.total;
-  expect(penyusutan).toMatchObject({
-    jumlah_unit: harga.jumlah_unit,
-    nilai_perolehan: harga.nilai,
-    akumulasi: harga.akumulasi,
-    nilai_buku,
-  });
-  const perYear = (await user.get(`/api/laporan/penyusutan?per=${per}&menurut=tahun&sort=-id`)).json();
-  expect(perYear.data.baris[0]).toMatchObject(penyusutan);
-  const both = (await user.get(`/api/laporan/penyusutan?per=${per}&ledger=keduanya`)).json().data.total;
-  const nilai_buku_fiskal = rows.reduce((sum, { nilai_fiskal }) => sum + (nilai_fiskal ?? 0), 0);
-  expect(both).toMatchObject({
-    ...penyusutan,
-    nilai_buku_fiskal,
-    selisih_nilai_buku: nilai_buku - nilai_buku_fiskal,
-    belum_fiskal: rows.filter(({ nilai_fiskal }) => nilai_fiskal === null).length,
-  });
-  const some = rows.slice(0, 5);
-  for (const { id, ...state } of some) {
-    const one = (await user.get(`/api/barang/${id}?per=${per}`)).json();
-    expect([one.data.jumlah_barang, one.data.lokasi_id, one.meta.nilai_buku]).toEqual([
-      state.jumlah,
-      state.lokasi_id,
-      state.nilai_buku,
-    ]);
-  }
+test.each([2019, 2024])('the tax of %s charges and ends with what the account does', async (tahun) => {
+  const year = { dari: `${tahun}-01-01`, sampai: `${tahun}-12-31` };
+  const { nilai_buku_fiskal, beban_fiskal } = depreciationIn(office.barang, year);
+  const { total } = await reports.data('penyusutan-fiskal', `tahun=${tahun}&per_page=1`);
+  expect([total.nilai_akhir, total.penyusutan]).toEqual([nilai_buku_fiskal, beban_fiskal]);
 });
 
 test('filters of a past day look at what was then', async () => {
-  const [per = ''] = days;
-  const rows = standing(per).filter(({ lokasi_id, kondisi }) => lokasi_id === 3 && kondisi === 'Baik');
+  const per = '2024-07-23';
+  const there = ({ lokasi_id }: { lokasi_id: number }) => lokasi_id === 3 || lokasi_id === 9;
+  const rows = standingOn(office, per).filter((row) => there(row) && row.kondisi === 'Baik');
   expect(rows.length).toBeGreaterThan(1);
   const url = `/api/laporan/barang?per=${per}&lokasi_id=3&kondisi=Baik`;
-  expect((await user.get(url)).json().data.total).toEqual(sumsOf(rows));
+  expect((await user.get(url)).json().data.total).toEqual(barangSums(rows));
 });
 
 test('years of the depreciation report end with what each year ended with', async () => {
   const { data } = (await user.get('/api/laporan/penyusutan?per=2024-12-31&menurut=tahun')).json();
   for (const { id, ...year } of data.baris as { id: number; nilai_buku: number; nilai_perolehan: number }[]) {
-    const rows = standing(`${id}-12-31`);
-    expect([id, year.nilai_perolehan, year.nilai_buku]).toEqual([id, sumsOf(rows).nilai, bookValueOf(rows)]);
+    const rows = standingOn(office, `${id}-12-31`);
+    const value = sum(rows, (row) => row.nilai_buku);
+    expect([id, year.nilai_perolehan, year.nilai_buku]).toEqual([id, barangSums(rows).nilai, value]);
   }
   expect(data.baris.length).toBeGreaterThan(8);
 });
