@@ -11,10 +11,7 @@ const BATCH = 10_000;
  * Adds two years of mutasi to the journal: each barang moved away and back, and got its present kondisi; three mutasi
  * besides its entry. Returns the numbers of mutasi and spans.
  */
-async function fillPast(
-  database: DatabaseTarget,
-  barang: number,
-): Promise<{ mutasi: number; masa: number }> {
+async function fillPast(database: DatabaseTarget, barang: number): Promise<{ mutasi: number; masa: number }> {
   const client = new pg.Client(database);
   await client.connect();
   try {
