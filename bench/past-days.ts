@@ -30,6 +30,10 @@ async function fillPast(database: DatabaseTarget, barang: number): Promise<{ mut
         [at, at + BATCH],
       );
     }
+    // most are of KIB B, the others of all golongan
+    await client.query(
+      `update kategori set golongan = case when id % 4 = 0 then (array['01', '03', '04', '05'])[1 + id / 4 % 4] else '02' end`,
+    );
     await client.query('analyze mutasi; analyze masa_barang');
     const { rows } = await client.query(
       'select (select count(*) from mutasi)::int as mutasi, (select count(*) from masa_barang)::int as masa',
@@ -65,6 +69,19 @@ const report = (nama: string, path: string, more: Record<string, string> = {}): 
   ];
 };
 
+/** Reports of the year so far on a day: first request of a day, and other pages of days requested before. */
+const ofPeriod = (nama: string, path: string, more: Record<string, string> = {}): PageRequest[] =>
+  report(nama, path, more).map((one) => ({
+    ...one,
+    query: (n) => {
+      const { per = '', ...rest } = one.query?.(n) ?? {};
+      return { ...rest, dari: `${String(per).slice(0, 4)}-01-01`, sampai: per };
+    },
+  }));
+
+/** The year of a tax report whose days are over, for all barang. */
+const LAST_YEAR = new Date().getUTCFullYear() - 1;
+
 const past: PageRequest[] = [
   ...report('Barang', '/api/laporan/barang'),
   ...report('Pengguna', '/api/laporan/pengguna'),
@@ -76,6 +93,21 @@ const past: PageRequest[] = [
   ...report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
   ...report('Rekapitulasi per golongan', '/api/laporan/rekapitulasi'),
   ...report('Buku inventaris', '/api/laporan/buku-inventaris'),
+  ...report('KIB B', '/api/laporan/kib', { golongan: '02' }),
+  ...ofPeriod('Laporan Mutasi', '/api/laporan/mutasi'),
+  ...ofPeriod('Laporan Mutasi per lokasi', '/api/laporan/mutasi', { menurut: 'lokasi' }),
+  ...ofPeriod('Laporan Penyusutan', '/api/laporan/mutasi-penyusutan'),
+  ...ofPeriod('Laba rugi pelepasan', '/api/laporan/pelepasan'),
+  {
+    nama: 'Daftar Penyusutan Fiskal, tahun lalu',
+    path: () => '/api/laporan/penyusutan-fiskal',
+    query: (n) => ({ tahun: LAST_YEAR, page: 1 + (n % 20) }),
+  },
+  {
+    nama: 'KIR satu ruang (PDF)',
+    path: (n) => `/api/lokasi/${49 + (n % 252)}/kir`,
+    query: (n) => ({ per: someDay(n) }),
+  },
   { nama: 'Detail barang', path: () => '/api/barang/77', query: (n) => ({ per: someDay(n) }) },
 ];
 

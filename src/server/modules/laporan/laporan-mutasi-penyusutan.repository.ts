@@ -1,137 +1,32 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import { sql } from 'kysely';
+import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
-import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import type {
   BarisMutasiPenyusutan,
   laporanMutasiPenyusutanEndpoints,
 } from '../../../shared/laporan-mutasi-penyusutan.ts';
-import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { cachedByPart, type IdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
-import { closingRead } from '../mutasi/register-at.repository.ts';
+import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
+import { closingRead, isPast } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
-import type { Movements } from './movement-journal.repository.ts';
-import { movementsOf, nameOf } from './movements.repository.ts';
-import { type Orders, pagesOf, sorted } from './order.repository.ts';
+import { golonganVersion, nameOf } from './movements.repository.ts';
+import {
+  described,
+  type MutasiPenyusutanFilters,
+  orders,
+  type Place,
+  type Query,
+  rows,
+  sumNames,
+} from './mutasi-penyusutan-rows.repository.ts';
+import { inOrder, pagesOf, sorted } from './order.repository.ts';
+import { packed, unpacked } from './packed-rows.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
-type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
-export type MutasiPenyusutanFilters = Omit<
-  Query,
-  'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'
-> & { dari: string; sampai: string; menurut: MenurutMutasi };
 export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoints.read>['data']['total'];
-
-const sumOfMoved = (column: 'unit' | 'nilai' | 'akumulasi', which: RawBuilder<unknown>, sign = 1) =>
-  sql`coalesce(sum(${sign > 0 ? sql.ref(column) : sql`-${sql.ref(column)}`}) filter (where ${which}), 0)`;
-/** SQL for the part of the final value that no movement explains: corrections. */
-const unexplained = (column: 'nilai' | 'akumulasi') =>
-  sql`coalesce(sum(case when kolom = 'akhir' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)`;
-
-const came = sql`starts_with(kolom, 'tambah_')`;
-const left = sql`starts_with(kolom, 'kurang_')`;
-const moved = sql`kolom in ('masuk', 'keluar')`;
-const at = (kolom: string) => sql`kolom = ${kolom}::text`;
-
-/** Columns of one ledger, computed from the movements. */
-const columns: Record<string, RawBuilder<unknown>> = {
-  jumlah_unit: sumOfMoved('unit', at('akhir')),
-  perolehan_awal: sumOfMoved('nilai', at('awal')),
-  perolehan_tambah: sumOfMoved('nilai', came),
-  perolehan_kurang: sumOfMoved('nilai', left, -1),
-  perolehan_koreksi: unexplained('nilai'),
-  perolehan_reklasifikasi: sumOfMoved('nilai', moved),
-  perolehan_akhir: sumOfMoved('nilai', at('akhir')),
-  akumulasi_awal: sumOfMoved('akumulasi', at('awal')),
-  akumulasi_saldo_awal: sumOfMoved('akumulasi', sql`${came} and kolom <> 'tambah_pemulihan'`),
-  beban: sumOfMoved('akumulasi', at('beban')),
-  akumulasi_koreksi: unexplained('akumulasi'),
-  akumulasi_reklasifikasi: sumOfMoved('akumulasi', moved),
-  // what came back is subtracted from what left
-  akumulasi_keluar: sumOfMoved('akumulasi', sql`${left} or kolom = 'tambah_pemulihan'`, -1),
-  akumulasi_akhir: sumOfMoved('akumulasi', at('akhir')),
-  nilai_buku: sql`coalesce(sum(nilai - akumulasi) filter (where kolom = 'akhir'), 0)`,
-  tanpa_harga: sql`coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0)`,
-};
-const own = Object.keys(columns);
-const beside = ['beban', 'nilai_buku'] as const;
-
-/** A range of barang, or these ids alone; all when left out. */
-type Some = Pick<Movements, 'bagian' | 'ids'>;
-
-/** SQL for the sums of each barang in each kategori, golongan or lokasi, in one ledger. */
-const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, some: Some) => sql`(
-  select barang_id, kunci, ${sql.join(own.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
-  from (${movementsOf({ ...filters, ledger, perBarang: true, ...some })}) gerak
-  group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
-)`;
-
-/** SQL for the sums of the chosen ledger; with both ledgers, the fiscal ones are further columns. */
-function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuilder<unknown> {
-  const { ledger = 'komersial' } = filters;
-  if (ledger !== 'keduanya') return inLedger(filters, ledger, some);
-  const compared = beside.map((name) => {
-    const [ours, theirs] = ['ini', 'fiskal'].map((table) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`);
-    return sql`${theirs} as ${sql.ref(`${name}_fiskal`)}, ${ours} - ${theirs} as ${sql.ref(`selisih_${name}`)}`;
-  });
-  return sql`(
-    select ini.*, ${sql.join(compared)}
-    from ${inLedger(filters, 'komersial', some)} ini
-    left join ${inLedger(filters, 'fiskal', some)} fiskal
-      on fiskal.barang_id = ini.barang_id and fiskal.kunci is not distinct from ini.kunci
-  )`;
-}
-
-const orders: Orders<Query['sort']> = {
-  id: sql`baris.id`,
-  kode: sql`baris.kode`,
-  nama: sql`lower(baris.nama)`,
-  kelompok: sql`lower(baris.kelompok)`,
-  perolehan_akhir: sql`baris.perolehan_akhir`,
-  beban: sql`baris.beban`,
-  akumulasi_akhir: sql`baris.akumulasi_akhir`,
-  nilai_buku: sql`baris.nilai_buku`,
-};
-
-/** Position of a row in the sorted report, by barang and key. */
-interface Place {
-  id: number;
-  barang_id: number;
-  kunci: number | null;
-}
-
-/** SQL for the first kode or nama of a barang that came and left on one day, which has no span. */
-const cameAs = (column: 'kode' | 'nama') => sql`(
-  select ${sql.ref(column)} from public.mutasi where mutasi.barang_id = bergerak.barang_id order by id limit 1)`;
-
-/** SQL for the rows with their texts: all of them, or those of a page with their numbers. */
-function described(
-  filters: MutasiPenyusutanFilters,
-  page?: readonly Place[],
-): RawBuilder<BarisMutasiPenyusutan> {
-  const ids = page && [...new Set(page.map(({ barang_id }) => barang_id))];
-  const places = page
-    ? sql`tempat as (select * from jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as tempat (id bigint, barang_id bigint, kunci bigint))`
-    : sql`tempat as (select row_number() over (order by barang_id, kunci) as id, barang_id, kunci from bergerak)`;
-  return sql<BarisMutasiPenyusutan>`(
-    with bergerak as materialized (select * from ${rows(filters, ids && { ids })} bergerak), ${places}, dikenal as (
-      select distinct on (id) id, kode_barang, nama_barang from masa_lengkap
-      where dari <= ${filters.sampai}::date and sampai >= ${filters.dari}::date
-        ${ids ? sql`and id = any(${ids}::bigint[])` : sql``} order by id, dari desc
-    ), kelompok as (
-      select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
-    )
-    select tempat.id, bergerak.*, coalesce(kode_barang, ${cameAs('kode')}) as kode, coalesce(nama_barang, ${cameAs('nama')}) as nama, kelompok
-    from bergerak
-    join tempat on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci
-    left join dikenal on dikenal.id = bergerak.barang_id
-    left join kelompok on kelompok.kunci is not distinct from bergerak.kunci
-  )`;
-}
 
 /** Builds the rows of the report in order, by default by kode. */
 export function barisMutasiPenyusutan(
@@ -154,38 +49,79 @@ export function barisMutasiPenyusutan(
       'baris.id',
     );
   const all = select<BarisMutasiPenyusutan>(columnNames);
-  const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
-  if (!closingRead(db) || !isUnfiltered(narrowed)) return all;
-  // the rows of a closed period never change: their order is cached, and each page computes only its own
-  const name = `baris mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger} ${sort ?? ''}`;
-  const read = () => select<Place>(['id', 'barang_id', 'kunci']).execute();
-  return pagesOf(all, async ({ limit, offset }) => {
-    const places = await cachedByPart(db, { name, tables: ['barang'] }, read, (parts) => parts.flat());
-    return select<BarisMutasiPenyusutan>(columnNames, places.slice(offset, offset + limit)).execute();
+  if (!isCached(db, filters, sort)) return all;
+  return pagesOf(all, async (page) => {
+    const { places } = await readOnce(db, filters, sort);
+    // only the golongan of none is 0
+    const found = unpacked(places, kept, page).map(({ kunci, ...place }) => ({
+      ...place,
+      kunci: filters.menurut === 'golongan' ? kunci : kunci || null,
+    }));
+    return select<BarisMutasiPenyusutan>(columnNames, found).execute();
   });
 }
 
-const sumNames = ({ ledger }: MutasiPenyusutanFilters): string[] => [
-  ...own,
-  ...(ledger === 'keduanya' ? beside.flatMap((name) => [`${name}_fiskal`, `selisih_${name}`]) : []),
-];
+/** What is cached of a row: its place, without its sums and texts. */
+const kept = { id: 'pieces', barang_id: 'id', kunci: 'id' } as const;
 
-/** Sums each kategori, golongan or lokasi; cached part by part for all barang. */
-async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> {
-  const names = ['jumlah_baris', ...sumNames(filters)];
-  const read = async (bagian: IdRange | null): Promise<Raw[]> => {
-    const summed = sumNames(filters).map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`);
-    const { rows: found } = await sql<Raw>`
-      select ${partOf('barang_id')} as bagian, kunci, count(*)::text as jumlah_baris, ${sql.join(summed)}
-      from ${rows(filters, { bagian })} bergerak group by 1, 2`.execute(db);
-    return found;
-  };
-  const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
-  if (!isUnfiltered(narrowed)) return addedUp(await read(null), ['kunci'], names);
-  const name = `mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger}`;
-  return cachedByPart(db, { name, tables: ['barang'], named: true }, read, (parts) =>
-    addedUp(parts.flat(), ['kunci'], names),
+/**
+ * Checks for all barang up to a past day. On an open day the order by names of kategori or lokasi is not cached, as
+ * those may change while no barang does.
+ */
+function isCached(db: Db, filters: MutasiPenyusutanFilters, sort: Query['sort']): boolean {
+  const { dari: _dari, sampai, menurut: _by, ledger: _ledger, ...narrowed } = filters;
+  if (!isUnfiltered(narrowed) || !isPast(sampai)) return false;
+  return closingRead(db) !== undefined || !sort?.endsWith('kelompok');
+}
+
+/** SQL for the sums of rows, as digits. */
+const summed = (filters: MutasiPenyusutanFilters) =>
+  sql.join(sumNames(filters).map((one) => sql`sum(${sql.ref(one)})::text as ${sql.ref(one)}`));
+
+/** Computes order and sums of all rows by one statement; cached until something changes. */
+async function readOnce(
+  db: Db,
+  filters: MutasiPenyusutanFilters,
+  sort: Query['sort'],
+): Promise<{ places: Buffer; sums: Raw[] }> {
+  const { dari, sampai, menurut, ledger = 'komersial' } = filters;
+  const version = await golonganVersion(db, menurut);
+  const name = `mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger} ${version} ${sort ?? ''}`;
+  return cachedByPart(
+    db,
+    { name, tables: ['barang'] },
+    async () => {
+      const { rows: found } = await sql<{ places: Buffer; sums: Raw[] }>`
+        with baris as materialized (
+          select baris.*, coalesce(baris.kunci, 0) as kunci_ada from ${described(filters)} baris
+        ), rekap as (
+          select kunci, count(*)::text as jumlah_baris, ${summed(filters)} from baris group by 1
+        )
+        select (
+          select ${packed(kept, inOrder(orders, sortOf(sort, 'kode'), 'baris.id'))}
+          from (select id, barang_id, kunci_ada as kunci, ${sql.join(sortable.map((one) => sql.ref(one)))} from baris) baris
+        ) as places, (select coalesce(jsonb_agg(rekap), '[]') from rekap) as sums`.execute(db);
+      const [one] = found;
+      return [one?.places ?? Buffer.alloc(0), one?.sums ?? []];
+    },
+    (parts) => {
+      const [places, sums] = parts.flat(1) as [Buffer, Raw[]];
+      return { places, sums };
+    },
   );
+}
+
+/** Columns of a row that it may be sorted by. */
+const sortable = ['kode', 'nama', 'kelompok', 'perolehan_akhir', 'beban', 'akumulasi_akhir', 'nilai_buku'];
+
+/** Sums each kategori, golongan or lokasi; cached for all barang up to a past day. */
+async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> {
+  if (isCached(db, filters, undefined)) return (await readOnce(db, filters, undefined)).sums;
+  const { rows: found } = await sql<Raw>`
+    select kunci, count(*)::text as jumlah_baris, ${summed(filters)} from ${rows(filters)} bergerak group by 1`.execute(
+    db,
+  );
+  return found;
 }
 
 const counts = ['jumlah_baris', 'jumlah_unit', 'tanpa_harga'];

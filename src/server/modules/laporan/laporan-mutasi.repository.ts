@@ -11,9 +11,8 @@ import {
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
-import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
-import { movementsOf, nameOf } from './movements.repository.ts';
+import { golonganVersion, movementsOf, nameOf } from './movements.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
 import { count, type Rekap, rupiahOf, sumOf, totalOf, type Ukuranan } from './rekap.repository.ts';
 
@@ -48,33 +47,36 @@ function sumOfMoved(name: string, column: 'unit' | 'nilai'): RawBuilder<unknown>
 const columnsOf = (name: string) =>
   (['unit', 'nilai'] as const).map((column) => [`${name}_${column}`, column] as const);
 
-/** Computes the rows: each kategori or lokasi with its movements and name. */
-async function readAll(db: Db, filters: MutasiFilters): Promise<string> {
+/** A row without its name, which may change while no barang does. */
+type Moved = Record<string, string | null> & { kunci: string | null };
+
+/** Computes the sums of each kategori, lokasi or golongan. */
+async function sumsByKey(db: Db, filters: MutasiFilters): Promise<Moved[]> {
   const summed = names.flatMap((name) =>
-    columnsOf(name).map(([as, column]) => sql`${sumOfMoved(name, column)} as ${sql.ref(as)}`),
+    columnsOf(name).map(([as, column]) => sql`(${sumOfMoved(name, column)})::text as ${sql.ref(as)}`),
   );
-  const { rows } = await sql<{ semua: string }>`
-    select coalesce(jsonb_agg(baris), '[]')::text as semua from (
-      select coalesce(kunci, 0) as id, coalesce(${nameOf(filters)}, '') as nama, ${sql.join(summed)}, coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0) as tanpa_harga
-      from (${movementsOf(filters)}) gerak
-      group by kunci having bool_or(unit <> 0 or nilai <> 0)
-    ) baris`.execute(db);
-  return rows[0]?.semua ?? '[]';
+  const { rows } = await sql<Moved>`
+    select kunci::text, ${sql.join(summed)}, coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0)::text as tanpa_harga
+    from (${movementsOf(filters)}) gerak
+    group by kunci having bool_or(unit <> 0 or nilai <> 0)`.execute(db);
+  return rows;
 }
 
-/** Adds all rows to the filters; cached, with names, for all barang up to a closed day. */
+/** Adds all rows with their names to the filters; the sums of all barang up to a past day are cached. */
 export async function withMoved(db: Db, filters: MutasiFilters): Promise<MutasiFilters> {
   const { dari, sampai, menurut, ...narrowed } = filters;
-  const semua =
-    closingRead(db) && isUnfiltered(narrowed)
-      ? await cachedByPart(
-          db,
-          { name: `laporan mutasi ${menurut} ${dari} ${sampai}`, tables: ['barang'] },
-          async () => [await readAll(db, filters)],
-          ([found]) => found?.[0] ?? '[]',
-        )
-      : await readAll(db, filters);
-  return { ...filters, semua };
+  const read = () => sumsByKey(db, filters);
+  const name = `laporan mutasi ${menurut} ${dari} ${sampai} ${await golonganVersion(db, menurut)}`;
+  const moved = isUnfiltered(narrowed)
+    ? await cachedByPart(db, { name, tables: ['barang'] }, read, (parts) => parts.flat())
+    : await read();
+  const { rows } = await sql<{ semua: string }>`
+    select coalesce(jsonb_agg(to_jsonb(gerak) || jsonb_build_object(
+      'id', coalesce(kunci, 0), 'nama', coalesce(${nameOf(filters)}, ''))), '[]')::text as semua
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as gerak (kunci bigint, tanpa_harga text, ${sql.join(
+      names.flatMap((one) => columnsOf(one).map(([as]) => sql`${sql.ref(as)} text`)),
+    )})`.execute(db);
+  return { ...filters, semua: rows[0]?.semua ?? '[]' };
 }
 
 const source = (db: Db, { semua = '[]' }: MutasiFilters) => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
-import type { IdRange } from '../../db/part-cache.ts';
 
 /** Period and selection of movements; with a ledger also their depreciation. */
 export interface Movements {
@@ -13,16 +12,15 @@ export interface Movements {
   kategori_id?: number | undefined;
   lokasi_id?: number | undefined;
   ledger?: Ledger;
-  /** A range of barang, or these ids alone; all when left out. */
-  bagian?: IdRange | null;
+  /** These barang alone; all when left out. */
   ids?: readonly number[];
   /** Whether rows are grouped by barang as well. */
   perBarang?: boolean;
 }
 
 /** Checks for a narrowed selection: the barang in `terpilih`, with those split from or off them (`kerabat`). */
-export const isNarrowed = ({ q, bagian, ids, kategori_id, lokasi_id }: Movements): boolean =>
-  Boolean(q || bagian || ids) || kategori_id !== undefined || lokasi_id !== undefined;
+export const isNarrowed = ({ q, ids, kategori_id, lokasi_id }: Movements): boolean =>
+  Boolean(q || ids) || kategori_id !== undefined || lokasi_id !== undefined;
 
 /** SQL condition that a mutasi belongs to a selected barang. */
 const amongThose = (asked: Movements, column: string) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
+import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { inIdRange } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { describedBy } from '../barang/barang-described.repository.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
@@ -13,14 +13,13 @@ import { steps } from './movement-steps.repository.ts';
  * SQL for the selected barang (`terpilih`), and with them those split from or off them in the period (`kerabat`), as a
  * split is read from both sides.
  */
-function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Movements): RawBuilder<unknown> {
+function chosen({ dari, sampai, q, kategori_id, lokasi_id, ids }: Movements): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [];
   for (const word of wordsOf(q)) all.push(describedBy('ada.barang_id', word));
   const ever = (there: RawBuilder<unknown>) =>
     sql`barang_id in (select barang_id from public.masa_barang where ${there})`;
   if (kategori_id !== undefined) all.push(ever(sql`kategori_id = ${kategori_id}`));
   if (lokasi_id !== undefined) all.push(ever(sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`));
-  if (bagian) all.push(inIdRange('barang_id', bagian));
   if (ids) all.push(sql`barang_id = any(${ids}::bigint[])`);
   // a barang that came and left on one day has no span in the period, only mutasi
   return sql`
@@ -87,6 +86,19 @@ const keyOf = (menurut: Movements['menurut'], side: '' | 'lawan_'): RawBuilder<u
   if (menurut === 'kategori') return sql.ref(`atom.${side}kategori_id`);
   return sql`coalesce(${sql.ref(`${side}kategori.golongan`)}, '0')::bigint`;
 };
+
+/**
+ * Returns what the golongan of all kategori are, as a short text for cache keys: movements by golongan change with
+ * them, though no barang does. Empty for other groupings.
+ */
+export async function golonganVersion(db: Db, menurut: Movements['menurut']): Promise<string> {
+  if (menurut !== 'golongan') return '';
+  const { rows } = await sql<{ versi: string | null }>`
+    select md5(string_agg(id || ':' || coalesce(golongan, ''), ',' order by id)) as versi from kategori`.execute(
+    db,
+  );
+  return rows[0]?.versi ?? '';
+}
 
 /** SQL for the name of a group (`kunci`). */
 export function nameOf({ menurut }: Pick<Movements, 'menurut'>): RawBuilder<string | null> {

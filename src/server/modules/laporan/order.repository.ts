@@ -24,8 +24,8 @@ export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
   return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<ReportRow>;
 }
 
-/** SQL for the order of rows. */
-function inOrder<Sort>(
+/** SQL for the order of rows; see `sorted`. */
+export function inOrder<Sort>(
   orders: Orders<Sort>,
   [field, direction]: Ordered<Sort>,
   id: string,
