@@ -32,8 +32,7 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
   const at = (...places: PhonePlace[]) => partsOf(row, columns, places);
   const title = at('title')[0]?.content ?? columns[0]?.cell(row);
   const named = at('named');
-  const folds =
-    !unrolled && !picking && (named[0] || columns.some(({ phone, wrap }) => phone === 'line' && wrap));
+  const folds = !unrolled && !picking && named[0];
   const open = unrolled || (folds && unfolded);
   // a label passes a tap anywhere on the row to its checkbox
   const Body = picking ? 'label' : 'div';
