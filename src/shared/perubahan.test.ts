@@ -45,7 +45,7 @@ describe('what changed', () => {
       ['Harga satuan', 'Rp12.500.000', 'Rp13.000.000'],
       ['Tahun perolehan', '2024', '2025'],
       ['Tanggal perolehan', '1 Februari 2024', null],
-      ['Lokasi', 'Lantai 2, Gedung 1', 'Lantai 3, Gedung 1'],
+      ['Lokasi', 'Gedung 1 / Lantai 2', 'Gedung 1 / Lantai 3'],
       ['Detail lokasi', null, 'Rak 2'],
     ]);
   });
@@ -165,7 +165,7 @@ describe('what changed', () => {
   test('a record is called by its name', () => {
     expect(nameOfRecord(laptop)).toBe('Laptop');
     expect(nameOfRecord({ id: 3, lokasi: 'Lantai 2', jalur: 'Gedung 1 / Lantai 2' })).toBe(
-      'Lantai 2, Gedung 1',
+      'Gedung 1 / Lantai 2',
     );
     expect(nameOfRecord({ id: 3, jumlah: 2 })).toBeNull();
     expect(nameOfRecord(null)).toBeNull();

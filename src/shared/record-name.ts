@@ -1,5 +1,3 @@
-import { roomFirst } from './room-first.ts';
-
 /** A record at some time, as in the audit log; null where it did not exist. */
 export type RecordState = Record<string, unknown> | null;
 
@@ -20,7 +18,7 @@ const naming = [
 export function nameOfRecord(state: RecordState): string | null {
   for (const field of naming) {
     const value = state?.[field];
-    if (typeof value === 'string' && value) return field === 'jalur' ? roomFirst(value) : value;
+    if (typeof value === 'string' && value) return value;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { roomFirst, roomOf } from './room-first.ts';
+import { roomFirst } from './room-first.ts';
+import { roomOf } from './room-of.ts';
 
 it('names the room of a lokasi first, and the way to it from its building on', () => {
   expect(roomOf('Gedung Utama / Lantai 2 / Ruang Rapat')).toEqual({

@@ -1,11 +1,5 @@
-/** A path with something above its last name; greedy, so that the first part is all above it. */
-const nested = /^(.*) \/ (.*)$/;
-
-/** Splits the path of a lokasi into its own name and the path above it. */
-export function roomOf(jalur: string): { room: string; way: string } {
-  const [, way = '', room = jalur] = nested.exec(jalur) ?? [];
-  return { room, way };
-}
-
-/** Formats a lokasi as plain text: "Ruang Rapat, Gedung Utama / Lantai 2". */
-export const roomFirst = (jalur: string): string => jalur.replace(nested, '$2, $1');
+/**
+ * Formats a lokasi as plain text, its name before the path above it: "Ruang Rapat, Gedung Utama / Lantai 2".
+ * @param jalur path from its building down; the first part is greedy, so that it is all above the last name
+ */
+export const roomFirst = (jalur: string): string => jalur.replace(/^(.*) \/ (.*)$/, '$2, $1');

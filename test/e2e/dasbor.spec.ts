@@ -94,6 +94,7 @@ test('each number and each bar of the admin’s home leads to the list behind it
     [place, 'Kelompok 1'],
     [other, 'Kelompok 2'],
   ] as const) {
+    await page.getByRole('button', { name: `Rincian ${kategori.name}` }).click();
     await page.getByLabel(`Metode ${kategori.name}`).selectOption('Garis lurus');
     await page.getByLabel(`Kelompok ${kategori.name}`).selectOption(kelompok);
   }

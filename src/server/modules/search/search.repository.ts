@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { roomFirst, roomOf } from '../../../shared/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
+import { roomOf } from '../../../shared/room-of.ts';
 import type { SearchHit } from '../../../shared/search.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roomFirst, roomOf } from '../../../shared/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
+import { roomOf } from '../../../shared/room-of.ts';
 import { closestFirst, meantBy } from './option-match.ts';
 
 /** Options of people "name · jabatan", or of lokasi by their path "building / room". */

@@ -32,15 +32,12 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
   const at = (...places: PhonePlace[]) => partsOf(row, columns, places);
   const title = at('title')[0]?.content ?? columns[0]?.cell(row);
   const named = at('named');
-  const folds =
-    !unrolled &&
-    !picking &&
-    (named.length > 0 || columns.some(({ phone, wrap }) => phone === 'line' && wrap));
-  const open = unrolled ? named.length > 0 : folds && unfolded;
+  const folds = !unrolled && !picking && named[0];
+  const open = unrolled || (folds && unfolded);
   // a label passes a tap anywhere on the row to its checkbox
   const Body = picking ? 'label' : 'div';
   return (
-    <li className={classes.row} data-selected={selected || undefined} data-long={open || undefined}>
+    <li className={classes.row} data-selected={selected || undefined} data-long={open ? true : undefined}>
       <Body className={classes.body}>
         {picking && (
           <RowCheckbox
@@ -74,13 +71,13 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
           <button
             type="button"
             className={classes.unfold}
-            aria-expanded={open}
+            aria-expanded={unfolded}
             aria-label={`Rincian ${props.rowName(row)}`}
-            onClick={() => setUnfolded(!open)}
+            onClick={() => setUnfolded(!unfolded)}
           />
         )}
       </Body>
-      {open && named.length > 0 && (
+      {open && named[0] && (
         <dl className={classes.named}>
           {named.map(({ key, header, content }) => (
             <div key={key}>

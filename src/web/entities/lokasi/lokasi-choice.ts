@@ -1,5 +1,6 @@
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
-import { roomFirst, roomOf } from '../../../shared/room-first.ts';
+import { roomFirst } from '../../../shared/room-first.ts';
+import { roomOf } from '../../../shared/room-of.ts';
 import { call } from '../../api/client.ts';
 import {
   type AsyncChoice,

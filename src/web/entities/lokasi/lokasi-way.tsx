@@ -1,4 +1,4 @@
-import { roomOf } from '../../../shared/room-first.ts';
+import { roomOf } from '../../../shared/room-of.ts';
 import classes from './lokasi-way.module.css';
 
 interface LokasiWayProps {

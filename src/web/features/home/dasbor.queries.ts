@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
 import { dasborEndpoints, type OwnWaits } from '../../../shared/dasbor.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
-/** Loads the component of what waits for a person. */
-export const loadWaitingLines = () => import('./waiting-lines.tsx');
+/** What waits for a person, with the component that renders it; neither for most people. */
+export interface Waits {
+  menunggu_anda: OwnWaits | null;
+  Lines?: FunctionComponent<{ of: OwnWaits }> | undefined;
+}
 
-/** Loads the component of what waits before the data is shown, as it stands above the rest and would move it. */
-async function withLines<Data extends { menunggu_anda: OwnWaits | null }>(answer: Promise<{ data: Data }>) {
+/** Loads the component of what waits together with the data, as it stands above the rest and would move it later. */
+async function withLines<Data extends Pick<Waits, 'menunggu_anda'>>(answer: Promise<{ data: Data }>) {
   const { data } = await answer;
   // without it the page still shows everything else
-  if (data.menunggu_anda) await loadWaitingLines().catch(() => {});
-  return data;
+  const part = data.menunggu_anda && (await import('./waiting-lines.tsx').catch(() => null));
+  return { ...data, Lines: part?.WaitingLines };
 }
 
 // refetched on each visit, as any change may affect these numbers; cached ones show meanwhile

@@ -1,18 +1,5 @@
-import { Suspense } from 'react';
-import type { OwnWaits } from '../../../shared/dasbor.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
-import { loadWaitingLines } from './dasbor.queries.ts';
-
-/** Lazy, as nothing waits for most people; loaded with the data where something does. */
-const WaitingLines = lazyPart(loadWaitingLines);
+import type { Waits } from './dasbor.queries.ts';
 
 /** Renders what waits for the person themself; nothing for most. */
-export function OwnWaiting({ data: { menunggu_anda } }: { data: { menunggu_anda: OwnWaits | null } }) {
-  return (
-    menunggu_anda && (
-      <Suspense>
-        <WaitingLines of={menunggu_anda} />
-      </Suspense>
-    )
-  );
-}
+export const OwnWaiting = ({ data: { menunggu_anda, Lines } }: { data: Waits }) =>
+  Lines && menunggu_anda && <Lines of={menunggu_anda} />;

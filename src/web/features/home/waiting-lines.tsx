@@ -5,7 +5,7 @@ import { PenghapusanLines } from './penghapusan-lines.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 /** Renders what waits for a person: opname, BAST to receive, surat komitmen, penghapusan. */
-export default function WaitingLines({ of }: { of: OwnWaits }) {
+export function WaitingLines({ of }: { of: OwnWaits }) {
   const { opname, tanda_terima, surat, penghapusan } = of;
   return (
     <>

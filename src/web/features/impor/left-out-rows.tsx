@@ -84,7 +84,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: I
             header: 'Alasan',
             cell: ({ bukan_data }) => bukan_data?.pesan,
             wrap: true,
-            phone: 'line',
+            phone: 'named',
           },
           { key: 'pilihan', header: 'Pilihan', cell: actionOf, width: '180px', phone: 'named' },
         ]}

@@ -55,7 +55,7 @@ function ReasonTable({ alasan }: { alasan: Alasan[] }) {
           width: '200px',
           phone: 'title',
         },
-        { key: 'pesan', header: 'Alasan', cell: ({ pesan }) => pesan, wrap: true, phone: 'line' },
+        { key: 'pesan', header: 'Alasan', cell: ({ pesan }) => pesan, wrap: true, phone: 'named' },
         {
           key: 'jumlah',
           header: 'Baris',

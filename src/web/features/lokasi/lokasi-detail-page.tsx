@@ -3,7 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
-import { roomOf } from '../../../shared/room-first.ts';
+import { roomOf } from '../../../shared/room-of.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';

@@ -58,7 +58,7 @@ const columns: Column<Step>[] = [
     header: 'Catatan',
     minWidth: 220,
     wrap: true,
-    phone: 'line',
+    phone: 'named',
     cell: ({ catatan }) => catatan,
   },
 ];
