@@ -8,8 +8,8 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 /** Maximum of gzipped bytes and files that a page may load before it shows its content. See decisions 0027 and 0067. */
 const BUDGET = {
   '/login': { gzip: 149_600, files: 6 },
-  '/': { gzip: 151_800, files: 6 },
-  '/barang': { gzip: 156_600, files: 7 },
+  '/': { gzip: 151_900, files: 6 },
+  '/barang': { gzip: 156_700, files: 7 },
 };
 /** Packages that load with forms, never with the first page. */
 const LATER = ['zod', '@mantine/form'];

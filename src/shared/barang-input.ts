@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { barangTexts } from './barang-texts.ts';
+import { caraPerolehan } from './cara-perolehan-field.ts';
 import { id, optionalId } from './contract.ts';
 import {
-  caraPerolehan,
   hargaBarang,
   jumlah,
   kondisi,

@@ -3,18 +3,10 @@ import { barangEdit, barangInput } from './barang-input.ts';
 import { splits } from './barang-splits.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
+import { caraPerolehan } from './cara-perolehan-field.ts';
 import { caraPerolehanFilterValues } from './cara-values.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
-import {
-  caraPerolehan,
-  hargaBarang,
-  kondisi,
-  moment,
-  penggunaRef,
-  tanggal,
-  tanggalInput,
-  versi,
-} from './fields.ts';
+import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { isian } from './isian.ts';
 import { golonganFilterValues, kondisiValues, MAX_ISIAN_FILTER } from './limits.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { caraPerolehanFilterValues } from './cara-values.ts';
 import {
   FIRST_DAY,
   kondisiValues,
@@ -102,13 +101,6 @@ export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= F
 export const moment = z.iso.datetime({ offset: true });
 
 export const kondisi = z.enum(kondisiValues);
-
-/** How a barang came into the office; null where nobody said. */
-export const caraPerolehan = z
-  .enum(caraPerolehanFilterValues)
-  .exclude(['tanpa'])
-  .nullable()
-  .meta({ title: 'Cara perolehan' });
 
 /** Versions are `integer` in the database. */
 const MAX_VERSI = 2_147_483_647;

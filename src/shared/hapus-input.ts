@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { caraHapusValues } from './cara-hapus.ts';
 import { jumlah, optionalText, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
-import { type ArtiHapus, artiHapusValues, caraHapusValues } from './mutasi-words.ts';
+import { type ArtiHapus, artiHapusValues } from './mutasi-words.ts';
 
 /** Fields of every deletion, single or bulk. */
 export const hapusFields = {

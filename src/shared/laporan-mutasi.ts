@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
+import { caraHapusValues } from './cara-hapus.ts';
 import { caraPerolehanLabels } from './cara-perolehan.ts';
 import { type NilaiTotal, nilaiTotal } from './fields.ts';
 import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
-import { caraHapusValues, caraLabels } from './mutasi-words.ts';
+import { caraLabels } from './mutasi-words.ts';
 
 /** Groupings of a roll-forward report. */
 export const menurutMutasiValues = ['kategori', 'golongan', 'lokasi'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { caraHapusValues } from './cara-hapus.ts';
 import { nilaiTotal, tanggal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
-import { caraHapusValues } from './mutasi-words.ts';
 
 /**
  * A departure by a mutasi, or its later return, with negative numbers. Later proceeds are a row without pieces. Whole

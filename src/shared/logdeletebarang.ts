@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { caraHapusValues } from './cara-hapus.ts';
 import { dataOf, defineEndpoint, id, idParams, listQuery, pageOf } from './contract.ts';
 import { moment, optionalLines, optionalText, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
-import { artiHapusValues, caraHapusValues } from './mutasi-words.ts';
+import { artiHapusValues } from './mutasi-words.ts';
 import { officeToday } from './today.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;

@@ -4,18 +4,6 @@ import { caraPerolehanLabels } from './cara-perolehan.ts';
 export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
 export type ArtiHapus = (typeof artiHapusValues)[number];
 
-/** How pieces leave the office. */
-export const caraHapusValues = [
-  'jual',
-  'lelang',
-  'hibah',
-  'tukar',
-  'musnah',
-  'hilang',
-  'transfer_keluar',
-] as const;
-export type CaraHapus = (typeof caraHapusValues)[number];
-
 /** Effects of a mutasi on the register, as summed in Laporan Mutasi. */
 export const pergerakanLabels = {
   bertambah: 'Bertambah',

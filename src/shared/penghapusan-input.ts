@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caraHapusValues } from './cara-hapus.ts';
 import { id, optionalId } from './contract.ts';
 import {
   jumlah,
@@ -10,7 +11,6 @@ import {
   versi,
 } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
-import { caraHapusValues } from './mutasi-words.ts';
 
 /** Maximum of lines in one proposal. */
 export const MAX_BARIS_PENGHAPUSAN = 200;

@@ -1,4 +1,4 @@
-import type { CaraHapus } from './mutasi-words.ts';
+import type { CaraHapus } from './cara-hapus.ts';
 import type { RoleName } from './permissions.ts';
 import { can } from './permissions.ts';
 

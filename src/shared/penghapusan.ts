@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
+import { caraHapusValues } from './cara-hapus.ts';
 import { kondisi, moment, nilaiTotal, penggunaRef, tanggal, versi } from './fields.ts';
-import { caraHapusValues } from './mutasi-words.ts';
 import {
   actPenghapusanValues,
   asalCalonValues,

@@ -1,5 +1,6 @@
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import { golonganInWords } from '../../../shared/golongan.ts';
-import { type CaraHapus, caraLabels } from '../../../shared/mutasi-words.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';

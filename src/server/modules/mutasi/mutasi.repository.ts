@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ArtiHapus, CaraHapus } from '../../../shared/mutasi-words.ts';
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
+import type { ArtiHapus } from '../../../shared/mutasi-words.ts';
 import type { Trx } from '../../context.ts';
 
 /** Kinds of records with a journal. */

@@ -1,5 +1,5 @@
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import type { KertasSurat, Kondisi } from '../../../shared/limits.ts';
-import type { CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { PaperKind } from '../../../shared/penghapusan-words.ts';
 
 /** A person as named on a paper. */

@@ -1,4 +1,4 @@
-import type { CaraHapus } from '../../../shared/mutasi-words.ts';
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';

@@ -1,8 +1,9 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { barangEndpoints } from '../../../shared/barang.ts';
+import { caraHapusValues } from '../../../shared/cara-hapus.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import { type ArtiHapus, caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
+import { type ArtiHapus, caraLabels } from '../../../shared/mutasi-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import { numberOf } from '../../components/form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { CaraHapus } from '../../../shared/mutasi-words.ts';
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

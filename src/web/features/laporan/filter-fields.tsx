@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { type CaraHapus, caraHapusValues } from '../../../shared/cara-hapus.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
-import { type CaraHapus, caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
 import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
+import { caraHapusValues } from '../../../shared/cara-hapus.ts';
 import type { NilaiTotal } from '../../../shared/fields.ts';
 import {
   type BarisLaporanPelepasan,
   laporanPelepasanEndpoints,
   laporanPelepasanParams,
 } from '../../../shared/laporan-pelepasan.ts';
-import { caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
+import { caraHapusValues } from '../../../shared/cara-hapus.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { penghapusanInput } from '../../../shared/penghapusan-input.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';

@@ -1,5 +1,5 @@
+import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { CalonPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import type { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { numberOf } from '../../components/form/form-values.ts';
