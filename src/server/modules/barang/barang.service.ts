@@ -84,9 +84,9 @@ export async function readBarang(
       () => masaOfBarang(db, id, ledgerValues),
     ]);
     if (!found) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
-    const { row, ...shown } = found;
+    const { row, ...meta } = found;
     const nilai = penyusutanOnDay(row, spans, per ?? officeToday());
-    return { data: toBarang(ctx.files.signer, row), meta: { ...nilai, ...shown } };
+    return { data: toBarang(ctx.files.signer, row), meta: { ...nilai, ...meta } };
   });
 }
 

@@ -111,9 +111,9 @@ async function expectAgreement(about: readonly Kept[], what: string): Promise<vo
   );
   const expected = about.flatMap((one) => days.map((day) => registerOn(one.journal, day, one.asal)));
   for (const [index, state] of found.rows.entries()) {
-    const told = state.jumlah === null ? null : state;
+    const kept = state.jumlah === null ? null : state;
     const { journal } = about.find(({ id }) => id === asked[index]?.id) as Kept;
-    expect([what, asked[index], told], JSON.stringify(journal)).toEqual([
+    expect([what, asked[index], kept], JSON.stringify(journal)).toEqual([
       what,
       asked[index],
       expected[index],
