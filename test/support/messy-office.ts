@@ -176,6 +176,7 @@ function messyBarang(n: number, kategori: readonly number[], lokasi: number): In
     fungsi: maybe(n + 4, 200),
     satuan: maybe(n + 5, 30),
     sumber_perolehan: maybe(n + 6, 200),
+    cara_perolehan: one([null, 'beli', 'hibah', 'transfer', 'dibangun_sendiri'], n + 3),
     detail_lokasi: maybe(n + 7, 200),
     detail_barang: maybe(n, 5000, [...TEXTS, ...LINES]),
     kategori_id: one(kategori, n),

@@ -83,6 +83,7 @@ describe('a row', () => {
         kondisi: 'Baik',
         detail_lokasi: null,
         detail_barang: 'Spek: Kayu jati\nWarna: Cokelat',
+        cara_perolehan: null,
         penyusutan_metode: null,
         penyusutan_kelompok: null,
         penyusutan_masa_manfaat_bulan: null,

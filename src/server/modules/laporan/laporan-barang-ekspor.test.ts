@@ -74,6 +74,7 @@ describe('the report as a file', () => {
       Kategori: 'Elektronik',
       Lokasi: 'Gedung A / Ruang 1',
       'Detail lokasi': null,
+      'Cara perolehan': null,
       Kondisi: 'Baik',
       Tahun: 2024,
       'Tanggal perolehan': new Date('2024-02-29'),

@@ -41,6 +41,7 @@ describe('lines', () => {
       lokasi: 'Garasi',
       keterangan: null,
       ukuran_cc: '1.496 cc',
+      asal: 'APBD',
       bahan: 'Besi',
       ukuran: '4,4 m',
       nomor_rangka: 'MHF-1',

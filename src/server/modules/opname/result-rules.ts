@@ -1,5 +1,4 @@
 import type { AkibatOpname, OpnameResult } from '../../../shared/opname-words.ts';
-import { roomFirst } from '../../../shared/room-first.ts';
 import type { Butir, Letak } from './selisih.repository.ts';
 
 /** Result of some pieces of one barang or buku. */
@@ -120,10 +119,7 @@ function corrected(
       lokasi_id,
       kondisi: now,
       jumlah,
-      keterangan: plus(
-        moved && `Tercatat di ${roomFirst(harapan.jalur)}`,
-        changed && `Tercatat ${harapan.kondisi}`,
-      ),
+      keterangan: plus(moved && `Tercatat di ${harapan.jalur}`, changed && `Tercatat ${harapan.kondisi}`),
     };
   });
   const missing = standing - sum(decided);
@@ -174,11 +170,11 @@ function unexpected(butir: Butir): Row[] {
       lokasi_id,
       kondisi: kondisi ?? kini?.kondisi ?? null,
       jumlah,
-      keterangan: kini && `Tercatat di ${roomFirst(kini.jalur)}`,
+      keterangan: kini && `Tercatat di ${kini.jalur}`,
     }));
   const disputed = putusan?.keputusan === 'sengketa';
   const words = kini
-    ? `Tetap tercatat di ${roomFirst(kini.jalur)}`
+    ? `Tetap tercatat di ${kini.jalur}`
     : jenis === null
       ? 'Tidak dikenali; belum dicatat'
       : 'Tidak lagi ada dalam register';
