@@ -109,7 +109,9 @@ test('reads whose database connections are ended in the middle are answered 503;
         "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()",
       ),
     );
-    expect(new Set(statuses)).toEqual(new Set([503]));
+    // a read that came to the database only after the others were ended is answered
+    expect(statuses).toContain(503);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await untilOwn();
   }
 });
