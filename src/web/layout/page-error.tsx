@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { serverAnswers, useServerBack } from '../components/feedback/use-server-back.ts';
@@ -36,9 +36,11 @@ function reloadsInRow(): number {
 
 function ChunkError() {
   // the first requests after an outage may still fail: keeps waiting then
-  const [unreachable, setUnreachable] = useState(
-    () => !navigator.onLine || (reloadsInRow() > 0 && reloadsInRow() < MOST_RELOADS),
-  );
+  const [unreachable, setUnreachable] = useState(() => reloadsInRow() > 0 && reloadsInRow() < MOST_RELOADS);
+  // a browser without a network may still believe that it has one
+  useEffect(() => {
+    void serverAnswers().then((answers) => answers || setUnreachable(true));
+  }, []);
   useServerBack(unreachable, () => {
     sessionStorage.setItem(RELOADS, `${reloadsInRow() + 1} ${Date.now()}`);
     window.location.reload();
