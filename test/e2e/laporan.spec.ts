@@ -74,7 +74,7 @@ test('the report adds up, narrows by a press on a group, and is saved as it is f
   expect(file.suggestedFilename()).toMatch(/^laporan-barang-\d{4}-\d\d-\d\d\.xlsx$/);
   const [sheet] = await readSheets(await readFile(await file.path()));
   const [header = []] = sheet?.data ?? [];
-  const values = (sheet?.data ?? []).map((row) => row[header.findIndex((one) => one === 'Nilai')]);
+  const values = (sheet?.data ?? []).map((row) => row[header.indexOf('Nilai')]);
   expect(values.slice(1, -1).reduce<number>((sum, value) => sum + Number(value), 0)).toBe(worth.meja);
   expect(values.at(-1)).toBe(worth.meja);
   expect(sheet?.data[1]?.[1]).toMatch(/^=Meja \d+$/);
