@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
 import { tryImportLock } from './impor.repository.ts';
+
+/** Ends only what hangs. */
+const PATIENCE = { timeout: 60_000 };
 
 let app: ImportOffice['app'];
 let admin: ImportOffice['admin'];
@@ -65,21 +68,39 @@ describe('applying', () => {
 
   test('shows its progress to others, and leaves nothing when cancelled', async () => {
     const { id } = await steps.checked(list(6000));
-    const running = steps.apply(id);
-    let seen = 0;
-    while (seen === 0) {
-      const { data } = (await ask.get(`/api/impor/${id}`)).json();
-      if (data.status === 'berjalan') seen = data.diproses;
-    }
-    expect(seen).toBeLessThan(6000);
-    expect((await ask.post(`/api/impor/${id}/batal`)).json().data.status).toBe('dibatalkan');
-    expect(failureOf(await running)).toEqual([409, 'import_cancelled']);
+    // its last row waits until the cancel has been asked for
+    await sql`create function tahan() returns trigger language plpgsql as $$
+      begin if new.nama_barang = 'Meja 6000' then perform pg_advisory_xact_lock(6000); end if; return new; end $$`.execute(
+      app.db,
+    );
+    await sql`create trigger tahan before insert on barang for each row execute function tahan()`.execute(
+      app.db,
+    );
+    const { running, cancelled } = await app.db.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(6000)`.execute(holder);
+      const applying = steps.apply(id);
+      await vi.waitFor(async () => {
+        const { data } = (await ask.get(`/api/impor/${id}`)).json();
+        expect([data.status, data.diproses > 0]).toEqual(['berjalan', true]);
+        expect(data.diproses).toBeLessThan(6000);
+      }, PATIENCE);
+      const cancelling = ask.post(`/api/impor/${id}/batal`);
+      await vi.waitFor(async () => {
+        const row = app.db.selectFrom('impor').select('batal_diminta').where('id', '=', id);
+        expect(await row.executeTakeFirst()).toEqual({ batal_diminta: true });
+      }, PATIENCE);
+      await sql`select pg_advisory_unlock(6000)`.execute(holder);
+      return { running: await applying, cancelled: await cancelling };
+    });
+    expect(cancelled.json().data.status).toBe('dibatalkan');
+    expect(failureOf(running)).toEqual([409, 'import_cancelled']);
     expect([
       await steps.countOf('barang'),
       await steps.countOf('kategori'),
       await steps.countOf('lokasi'),
     ]).toEqual([0, 0, 0]);
     expect(await steps.stateOf(id)).toBe('dibatalkan');
+    await sql`drop trigger tahan on barang`.execute(app.db);
     expect((await steps.apply(id)).json().data.diterima).toBe(6000);
     expect(await steps.countOf('barang')).toBe(6000);
   });
