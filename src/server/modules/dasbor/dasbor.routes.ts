@@ -6,11 +6,13 @@ import { readOwnWaits } from './own-waits.service.ts';
 
 /** Routes of the home pages: the whole office for admins, one's own for everybody. */
 export function dasborRoutes(app: FastifyInstance): void {
-  handle(app, dasborEndpoints.read, async ({ ctx }) => ({
-    data: { ...(await readDasbor(ctx)), menunggu_anda: await readOwnWaits(ctx) },
-  }));
+  handle(app, dasborEndpoints.read, async ({ ctx }) => {
+    const [office, menunggu_anda] = await Promise.all([readDasbor(ctx), readOwnWaits(ctx)]);
+    return { data: { ...office, menunggu_anda } };
+  });
 
-  handle(app, dasborEndpoints.saya, async ({ ctx }) => ({
-    data: { ...(await readDasborSaya(ctx)), menunggu_anda: await readOwnWaits(ctx) },
-  }));
+  handle(app, dasborEndpoints.saya, async ({ ctx }) => {
+    const [own, menunggu_anda] = await Promise.all([readDasborSaya(ctx), readOwnWaits(ctx)]);
+    return { data: { ...own, menunggu_anda } };
+  });
 }
