@@ -257,7 +257,7 @@ test('filters of a list come where their places were, at any width', async ({ ad
   expect(await tops()).toEqual(before);
 });
 
-test('the list of barang fits its page from 1366 px on, and its figures and badges are whole', async ({
+test('the list of barang fits its page from 1366 px on, and its codes, figures and badges are whole', async ({
   adminPage: page,
   api,
 }) => {
@@ -267,9 +267,18 @@ test('the list of barang fits its page from 1366 px on, and its figures and badg
     kondisi: 'Rusak Ringan',
     jumlah_barang: 12_000,
   });
+  // the usual kode of an office with many barang, and one that no column is wide enough for
+  const kode = ['017-2024-50375', '017-2024-5037-GUDANG-ARSIP-LANTAI-BAWAH-00021'];
+  await page.route(/\/api\/barang\?/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [row] = body.data;
+    body.data = kode.map((kode_barang, index) => ({ ...row, id: row.id + index, kode_barang }));
+    await route.fulfill({ response, json: body });
+  });
   await page.goto(`/barang?q=${encodeURIComponent(name)}`);
   const list = page.getByRole('region', { name: 'Daftar barang' });
-  await expect(list.getByRole('link', { name })).toBeVisible();
+  await expect(list.getByRole('link', { name })).toHaveCount(2);
   for (const width of [1366, 1400, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(list.locator('[data-scrolls]'), `${width} px`).toHaveCount(0);

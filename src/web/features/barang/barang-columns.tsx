@@ -40,7 +40,7 @@ const ownColumns: BarangColumn[] = [
     key: 'kode_barang',
     header: 'Kode',
     sort: 'kode_barang',
-    width: '118px',
+    width: '132px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
     phone: 'code',
