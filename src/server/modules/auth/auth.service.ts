@@ -24,14 +24,13 @@ export async function signIn(
   { email, password, address, userAgent }: SignInRequest,
 ): Promise<{ user: User; token: string }> {
   const attempt = { account: email, address };
-  await countAttempt(ctx, attempt);
-  const found = await findUserByEmail(ctx.db, email);
+  const [found] = await Promise.all([findUserByEmail(ctx.db, email), countAttempt(ctx, attempt)]);
   if (!(await verifyPassword(found?.password_hash, password)) || !found)
     throw new AppError('wrong_credentials');
   const { password_hash: _, ...user } = found;
   if (!user.aktif || user.roles.length === 0) throw new AppError('account_inactive');
-  await refundAttempt(ctx, attempt);
-  return { user, token: await beginSesi(ctx.db, user.id, userAgent) };
+  const [token] = await Promise.all([beginSesi(ctx.db, user.id, userAgent), refundAttempt(ctx, attempt)]);
+  return { user, token };
 }
 
 /** Reads the signed-in person again. @throws AppError unauthenticated when the account is gone */

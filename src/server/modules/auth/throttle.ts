@@ -44,30 +44,31 @@ export async function countAttempt(ctx: ThrottleContext, one: Attempt): Promise<
 
 /** Counts one note of a finder. @throws AppError too_many_attempts with the seconds to wait */
 export async function countFinding(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [
-    ['temuan-alamat', networkOf(address)],
-    ['temuan', 'semua'],
-  ]);
+  await count(ctx, [[['temuan-alamat', networkOf(address)]], [['temuan', 'semua']]]);
 }
 
 /** Counts one check of a paper. @throws AppError too_many_attempts with the seconds to wait */
 export async function countVerification(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [['verifikasi-alamat', networkOf(address)]]);
+  await count(ctx, [[['verifikasi-alamat', networkOf(address)]]]);
 }
 
 /** Counts one request with a link of a tanda terima. @throws AppError too_many_attempts with the seconds to wait */
 export async function countLinkUse(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [['tautan-alamat', networkOf(address)]]);
+  await count(ctx, [[['tautan-alamat', networkOf(address)]]]);
 }
 
 /** Counts one link that is sent for a BAST. @throws AppError too_many_attempts with the seconds to wait */
 export async function countLinkSent(ctx: ThrottleContext, bastId: number): Promise<void> {
-  await count(ctx, [['tautan-kirim', String(bastId)]]);
+  await count(ctx, [[['tautan-kirim', String(bastId)]]]);
 }
 
-async function count({ db }: ThrottleContext, keys: [limit: Limit, key: string][]): Promise<void> {
+/** Counters by round: those of a round are counted at once; after a refusal no later round is counted. */
+type Rounds = [limit: Limit, key: string][][];
+
+async function count({ db }: ThrottleContext, rounds: Rounds): Promise<void> {
   try {
-    for (const [limit, key] of keys) await consume(limiterOf(db, limit), key);
+    for (const round of rounds)
+      await Promise.all(round.map(([limit, key]) => consume(limiterOf(db, limit), key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError('too_many_attempts', { params: { seconds: Math.ceil(error.msBeforeNext / 1000) } });
@@ -76,24 +77,30 @@ async function count({ db }: ThrottleContext, keys: [limit: Limit, key: string][
 
 /** Takes a successful attempt back: resets the counter of this account at this address, and decrements the others. */
 export async function refundAttempt({ db }: ThrottleContext, one: Attempt): Promise<void> {
-  for (const [limit, key] of keysOf(one)) {
-    const limiter = limiterOf(db, limit);
-    if (limit === 'akun-alamat') await limiter.delete(key);
-    else await limiter.reward(key);
-  }
+  await Promise.all(
+    keysOf(one)
+      .flat()
+      .map(([limit, key]) => {
+        const limiter = limiterOf(db, limit);
+        return limit === 'akun-alamat' ? limiter.delete(key) : limiter.reward(key);
+      }),
+  );
 }
 
 /**
- * Returns the counters of an attempt in counting order; when an earlier one refuses, the account's is not incremented.
+ * Returns the counters of an attempt. The account as a whole comes last: an address that is refused does not use up the
+ * attempts of its owner at other addresses.
  */
-function keysOf({ account, address }: Attempt): [limit: Limit, key: string][] {
+function keysOf({ account, address }: Attempt): Rounds {
   const place = networkOf(address);
-  if (account === null) return [['alamat', place]];
+  if (account === null) return [[['alamat', place]]];
   const name = account.toLowerCase().slice(0, 200);
   return [
-    ['alamat', place],
-    ['akun-alamat', `${place} ${name}`],
-    ['akun', name],
+    [
+      ['alamat', place],
+      ['akun-alamat', `${place} ${name}`],
+    ],
+    [['akun', name]],
   ];
 }
 
