@@ -79,7 +79,8 @@ test.each(
   })),
 )('$method $path sends $count statements in $rounds rounds besides the session', async (row) => {
   const { method, path, count, rounds } = row;
-  const ask = () => office.inject({ method, url: path, headers: admin.headers, payload: payloads[path] });
+  const payload = payloads[path];
+  const ask = () => office.inject({ method, url: path, headers: admin.headers, ...(payload && { payload }) });
   // warms caches, such as the count of the whole table, and opens connections
   await ask();
   await ask();

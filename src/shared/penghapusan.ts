@@ -48,6 +48,8 @@ const baris = z.object({
   tahun: z.int().nullable(),
   kondisi: kondisi.nullable(),
   lokasi: z.string().nullable(),
+  /** Null for the usual unit. */
+  satuan: z.string().nullable(),
   jumlah: z.int(),
   /** Pieces now in the register; null for none. */
   ada: z.int().nullable(),

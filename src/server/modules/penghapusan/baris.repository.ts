@@ -70,6 +70,7 @@ export async function barisOf(db: Db, penghapusanId: number, per: string): Promi
       coalesce(barang.tahun, buku.tahun, (log.data ->> 'tahun')::integer) as tahun,
       coalesce(barang.kondisi, buku.kondisi, log.data ->> 'kondisi') as kondisi,
       coalesce(lokasi_jalur.jalur, log.data -> 'lokasi' ->> 'jalur') as lokasi,
+      case when baris.jenis = 'buku' then 'eksemplar' else coalesce(barang.satuan, log.data ->> 'satuan') end as satuan,
       baris.jumlah, coalesce(barang.jumlah_barang, buku.jumlah) as ada,
       coalesce(baris.nilai_perolehan, coalesce(masa.harga, barang.harga_barang, buku.harga, 0) * baris.jumlah) as nilai_perolehan,
       coalesce(baris.nilai_buku, case when masa.barang_id is not null

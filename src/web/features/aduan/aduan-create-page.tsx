@@ -8,7 +8,7 @@ import {
   jenisAduanValues,
   MAX_CATATAN_ADUAN,
 } from '../../../shared/aduan-words.ts';
-import { formatAngka, formatUnit } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -136,7 +136,7 @@ function AduanForm({ rows }: { rows: HistoryRow[] }) {
         {holding && holding.jumlah > 1 && (
           <CountInput
             label={words.count}
-            description={`Anda memegang ${formatAngka(holding.jumlah)}`}
+            description={`Anda memegang ${formatUnit(holding.jumlah, holding.barang.satuan)}`}
             inputWrapperOrder={labelFirst}
             {...field('jumlah')}
           />
@@ -164,4 +164,4 @@ function AduanForm({ rows }: { rows: HistoryRow[] }) {
 }
 
 const nameOf = ({ barang, jumlah }: HistoryRow) =>
-  `${barang.nama_barang} (${barang.kode_barang}), ${formatUnit(jumlah)}`;
+  `${barang.nama_barang} (${barang.kode_barang}), ${formatUnit(jumlah, barang.satuan)}`;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Aduan, aduanEndpoints } from '../../../shared/aduan.ts';
 import type { PutusanAduanInput } from '../../../shared/aduan-input.ts';
 import { MAX_CATATAN_ADUAN } from '../../../shared/aduan-words.ts';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -114,7 +114,7 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
               {pegangan && pegangan.jumlah > 1 && (
                 <CountInput
                   label="Jumlah"
-                  description={`${pelapor.name} memegang ${formatAngka(pegangan.jumlah)}`}
+                  description={`${pelapor.name} memegang ${formatUnit(pegangan.jumlah, barang.satuan)}`}
                   inputWrapperOrder={labelFirst}
                   {...field('jumlah')}
                 />
@@ -139,8 +139,8 @@ export function PutuskanForm({ aduan }: { aduan: Aduan }) {
           )}
           {putusan === 'kondisi' && Number(jumlah) < (barang.jumlah_barang ?? 0) && (
             <p data-wide style={{ margin: 0 }}>
-              {formatAngka(Number(jumlah))} dari {formatAngka(barang.jumlah_barang ?? 0)} menjadi barang
-              sendiri yang tetap dipegang {pelapor.name}.
+              {formatAngka(Number(jumlah))} dari {formatUnit(barang.jumlah_barang ?? 0, barang.satuan)}{' '}
+              menjadi barang sendiri yang tetap dipegang {pelapor.name}.
             </p>
           )}
           <Textarea

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -36,7 +36,10 @@ export function BarangOnDay({ id }: { id: number }) {
               { label: labelOfField('lokasi'), value: <LokasiWay jalur={found.data.lokasi.jalur} /> },
               { label: labelOfField('kondisi'), value: found.data.kondisi },
               { label: labelOfField('kategori'), value: found.data.kategori.nama_kategori },
-              { label: labelOfField('jumlah_barang'), value: formatAngka(found.data.jumlah_barang) },
+              {
+                label: labelOfField('jumlah_barang'),
+                value: formatUnit(found.data.jumlah_barang, found.data.satuan),
+              },
               {
                 label: 'Nilai perolehan',
                 value: <Harga value={nilaiOf(found.data)} />,

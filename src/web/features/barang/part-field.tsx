@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import type { BulkResult } from '../../../shared/barang-bulk.ts';
 import { barangPecahEndpoints } from '../../../shared/barang-pecah.ts';
@@ -54,7 +54,7 @@ export function PartField<Values extends PartValues>({
         </>
       }
       inputWrapperOrder={labelFirst}
-      placeholder={`Semua (${formatAngka(barang.jumlah_barang)})`}
+      placeholder={`Semua (${formatUnit(barang.jumlah_barang, barang.satuan)})`}
       min={1}
       max={barang.jumlah_barang}
       allowDecimal={false}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { artiHapusLabels, caraLabels } from '../../../shared/mutasi-words.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -65,7 +65,7 @@ function useLast(id: number | undefined): number | undefined {
 }
 
 function Log({ log }: { log: LogDelete }) {
-  const { nama, kode, gambar, lampiran, penggunaan } = snapshotOf(log);
+  const { nama, kode, satuan, gambar, lampiran, penggunaan } = snapshotOf(log);
   const kategoriId = kategoriOf(log);
   // a deleted kategori has no field names any more
   const kategori = useQuery({ ...kategoriDetail(kategoriId ?? 0), enabled: kategoriId !== undefined });
@@ -86,7 +86,7 @@ function Log({ log }: { log: LogDelete }) {
         {log.dipulihkan_pada &&
           ` Dipulihkan ${log.dipulihkan_oleh?.name ?? ''} pada ${formatTime(log.dipulihkan_pada)}.`}
       </p>
-      <DefinitionList items={leftItems(log)} />
+      <DefinitionList items={leftItems(log, satuan)} />
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList
         items={[
@@ -118,7 +118,7 @@ function Log({ log }: { log: LogDelete }) {
                 <span className={classes.period}>
                   {formatTanggal(tanggal_awal)} – {formatTanggal(tanggal_akhir)}
                 </span>
-                <span className="angka">{formatAngka(jumlah)}</span>
+                <span className="angka">{formatUnit(jumlah, satuan)}</span>
               </li>
             ))}
           </ul>
@@ -129,10 +129,12 @@ function Log({ log }: { log: LogDelete }) {
 }
 
 /** Lists the meaning of a deletion and, for pieces that left the office, how they left. */
-function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, hasil_menyusul, dokumen }: LogDelete) {
+function leftItems(log: LogDelete, satuan: string | null) {
+  const { arti, cara, tanggal, jumlah, sebagian, hasil, hasil_menyusul, dokumen } = log;
+  const pieces = formatUnit(jumlah, satuan);
   const items = [
     { label: 'Arti', value: artiHapusLabels[arti] },
-    { label: 'Jumlah', value: sebagian ? `${formatAngka(jumlah)} (sebagian)` : formatAngka(jumlah) },
+    { label: 'Jumlah', value: sebagian ? `${pieces} (sebagian)` : pieces },
   ];
   if (arti === 'salah_catat') return items;
   return [

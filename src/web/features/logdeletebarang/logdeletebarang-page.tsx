@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import {
   jenisLogValues,
   type LogDelete,
@@ -56,9 +56,9 @@ const columns: Column<LogDelete>[] = [
   {
     key: 'jumlah',
     header: 'Jumlah',
-    width: '76px',
+    width: '96px',
     align: 'end',
-    cell: ({ jumlah }) => <span className="angka">{formatAngka(jumlah)}</span>,
+    cell: (row) => formatUnit(row.jumlah, snapshotOf(row).satuan),
   },
   { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan, phone: 'line' },
   { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '140px', cell: (row) => row.oleh.name },

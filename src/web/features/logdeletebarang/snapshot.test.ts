@@ -24,14 +24,18 @@ const log = (jenis: LogDelete['jenis'], data: Record<string, unknown>): LogDelet
 });
 
 test('a barang and a buku are called by what they were', () => {
-  expect(snapshotOf(log('barang', { kode_barang: '001-2024-007', nama_barang: 'Meja' }))).toMatchObject({
+  expect(
+    snapshotOf(log('barang', { kode_barang: '001-2024-007', nama_barang: 'Meja', satuan: 'set' })),
+  ).toMatchObject({
     kode: '001-2024-007',
     nama: 'Meja',
+    satuan: 'set',
     penggunaan: [],
     gambar: null,
   });
   expect(snapshotOf(log('buku', { kode_buku: '02-01-007', judul: 'Kamus' }))).toMatchObject({
     nama: 'Kamus',
+    satuan: 'eksemplar',
   });
 });
 
@@ -39,6 +43,7 @@ test('a snapshot of another time is shown as far as it goes', () => {
   expect(snapshotOf(log('barang', { kondisi: 'Bagus', penggunaan: 'tidak ada' }))).toEqual({
     kode: '',
     nama: '',
+    satuan: null,
     kondisi: null,
     gambar: null,
     lampiran: null,

@@ -10,6 +10,7 @@ const file = z.object({ nama: z.string(), url: z.string(), url_kecil: z.string()
 const snapshot = z.object({
   kode: z.string().catch(''),
   nama: z.string().catch(''),
+  satuan: z.string().nullable().catch(null),
   kondisi: kondisi.nullable().catch(null),
   gambar: file.nullable().catch(null),
   lampiran: file.nullable().catch(null),
@@ -29,9 +30,11 @@ export type Snapshot = z.infer<typeof snapshot>;
 
 /** Parses the parts of a deleted record that have their own place on the page. */
 export function snapshotOf({ jenis, data }: LogDelete): Snapshot {
-  const [kode, nama] =
-    jenis === 'barang' ? [data.kode_barang, data.nama_barang] : [data.kode_buku, data.judul];
-  return snapshot.parse({ ...data, kode, nama });
+  const [kode, nama, satuan] =
+    jenis === 'barang'
+      ? [data.kode_barang, data.nama_barang, data.satuan]
+      : [data.kode_buku, data.judul, 'eksemplar'];
+  return snapshot.parse({ ...data, kode, nama, satuan });
 }
 
 /** Fields that are shown elsewhere on the page, or irrelevant to readers. */

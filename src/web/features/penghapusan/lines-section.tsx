@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { BarisPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
@@ -99,15 +99,15 @@ function columnsOf({ baris, hasil }: PenghapusanRinci): Column<BarisPenghapusan>
     { key: 'kondisi', header: 'Kondisi', width: '120px', ...kondisiCells(({ kondisi }) => kondisi) },
     {
       key: 'unit',
-      header: 'Unit',
+      header: 'Jumlah',
       align: 'end',
-      width: '100px',
+      width: '110px',
       phone: 'end',
-      cell: ({ jumlah, ada }) =>
+      cell: ({ jumlah, ada, satuan }) =>
         ada !== null && ada > jumlah
-          ? `${formatAngka(jumlah)} dari ${formatAngka(ada)}`
-          : formatAngka(jumlah),
-      phoneCell: ({ jumlah }) => `${formatAngka(jumlah)} unit`,
+          ? `${formatAngka(jumlah)} dari ${formatUnit(ada, satuan)}`
+          : formatUnit(jumlah, satuan),
+      phoneCell: ({ jumlah, satuan }) => formatUnit(jumlah, satuan),
     },
     money('Perolehan', 'nilai_perolehan'),
     money('Nilai buku', 'nilai_buku'),

@@ -20,6 +20,7 @@ const line = {
   tahun: 2020,
   kondisi: 'Rusak Berat' as const,
   lokasi: 'Aula',
+  satuan: 'set',
   jumlah: 2,
   ada: 3,
   nilai_perolehan: 1_500_000,
@@ -59,7 +60,16 @@ const usulan: PenghapusanRinci = {
   saksi: null,
   baris: [
     line,
-    { ...line, id: 72, record_id: 6, nama: 'Meja', jumlah: 3, nilai_perolehan: 900_000, layak: false },
+    {
+      ...line,
+      id: 72,
+      record_id: 6,
+      nama: 'Meja',
+      satuan: null,
+      jumlah: 3,
+      nilai_perolehan: 900_000,
+      layak: false,
+    },
   ],
   langkah: [],
   dokumen: [],
@@ -133,6 +143,14 @@ describe('a proposal', () => {
     expect(screen.getByRole('link', { name: 'Tunjuk orangnya' }).getAttribute('href')).toBe(
       '/penghapusan/4/ubah',
     );
+  });
+
+  it('counts each line in its own unit, and says how many there are of a part', async () => {
+    await show({});
+    const table = screen.getByRole('region', { name: 'Baris usulan' });
+    const count = (name: RegExp) =>
+      within(table).getByRole('row', { name }).querySelectorAll('td[data-align="end"]')[0]?.textContent;
+    expect([count(/Kursi/), count(/Meja/)]).toEqual(['2 dari 3 set', '3 unit']);
   });
 
   it('adds up what leaves, without what stays, each figure under its own name', async () => {
