@@ -110,13 +110,13 @@ begin
           is distinct from (masa.k_metode, masa.k_kelompok, masa.k_masa, masa.k_residu)
         and not exists (
           select from masa_barang habis where habis.barang_id = kini.id
-            and k_sisa <= bulan_lewat(k_metode, k_mulai, least(sampai - 1, current_date))
+            and k_sisa <= bulan_lewat(k_metode, k_mulai, least(sampai - 1, current_date + 1))
         )
       or fiskal and kini.penyusutan_fiskal_metode is null and susut.fiskal_metode is not null
         and (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa) is distinct from (masa.f_metode, masa.f_kelompok, masa.f_masa)
         and not exists (
           select from masa_barang habis where habis.barang_id = kini.id
-            and f_sisa <= bulan_lewat(f_metode, f_mulai, least(sampai - 1, current_date))
+            and f_sisa <= bulan_lewat(f_metode, f_mulai, least(sampai - 1, current_date + 1))
         )
     )
   ) then
@@ -168,18 +168,16 @@ begin
   for mulai in 1 .. coalesce(array_length(lain, 1), 0) by 500 loop
     insert into masa_barang select * from masa_barang_hitung(lain[mulai : mulai + 499]);
   end loop;
-  update masa_barang set sampai = sampai
-  where barang_id = any(banyak) and sampai = 'infinity' and exists (
-    select from barang
-    cross join lateral (
-      select count(*) = 1 and bool_and(jenis in ('perolehan', 'saldo_awal')) as masuk, min(tanggal) as tanggal,
-        bool_or(ubah ?| '{perolehan,masuk,harga_belum_diketahui}') as berkata
-      from (select jenis, tanggal, ubah from mutasi where mutasi.barang_id = barang.id limit 2) pertama
-    ) entri
-    where barang.id = masa_barang.barang_id and case when masuk and not berkata
-      then tanggal <> coalesce(tanggal_perolehan, make_date(tahun, 1, 1)) or harga_belum_diketahui
-      else not barang_pokok_sesuai(barang) end
+  update masa_barang masa set sampai = sampai
+  from mutasi entri join barang on barang.id = entri.barang_id
+  where entri.barang_id = any(tunggal) and masa.barang_id = entri.barang_id and sampai = 'infinity' and (
+    coalesce((ubah #>> '{perolehan,1}')::date, (ubah #>> '{masuk,1}')::date, tanggal)
+      <> coalesce(tanggal_perolehan, make_date(tahun, 1, 1))
+    or coalesce((ubah #>> '{harga_belum_diketahui,1}')::boolean, false) <> harga_belum_diketahui
   );
+  update masa_barang masa set sampai = sampai
+  from barang
+  where barang.id = any(lain) and masa.barang_id = barang.id and sampai = 'infinity' and not barang_pokok_sesuai(barang);
 end $$;
 
 set constraints all deferred;
