@@ -49,6 +49,8 @@ export interface TestAppOptions {
   isFull?: () => boolean;
   /** Maximum size of the connection pool. */
   maxConnections?: number;
+  /** Migrated database, instead of a new one; `drop` closes it. */
+  database?: TestDatabase;
   /** Registers further routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
@@ -66,8 +68,9 @@ export async function createTestApp({
   admission = wide,
   isFull,
   maxConnections,
+  database: given,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(undefined, maxConnections);
+  const database = given ?? (await createTestDatabase(undefined, maxConnections));
   const { db, target, drop } = database;
   // keeps stored files away from the developer's own data folder
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-app-'));

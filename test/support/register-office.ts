@@ -76,6 +76,15 @@ export async function makeRegisterOffice(count: number) {
     await writeJournals(trx, barang);
     const fakta = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
       as fakta (barang_id bigint, tahun int, tanggal_perolehan date, harga_belum_diketahui boolean)`;
+    // what the histories leave out: day of acquisition, and whether the price is known
+    await sql`
+      insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, ubah, pasangan_id) overriding system value
+      select barang_id * 100 + 99, barang_id, 'K', 'N', 'koreksi', entri.tanggal, jsonb_build_object(
+        'perolehan', jsonb_build_array(null, coalesce(tanggal_perolehan, make_date(tahun, 1, 1))),
+        'harga_belum_diketahui', jsonb_build_array(false, harga_belum_diketahui)), entri.id
+      from ${fakta} cross join lateral (
+        select id, jenis, tanggal from mutasi where mutasi.barang_id = fakta.barang_id order by id limit 1
+      ) entri where entri.jenis <> 'pecah'`.execute(trx);
     const pakai = sql`jsonb_populate_recordset(null::barang_pengguna, ${JSON.stringify(holdings)}::jsonb) pakai`;
     await sql`
       insert into barang (id, kode_barang, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun,

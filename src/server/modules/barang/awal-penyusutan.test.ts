@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Answer, type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 /** A depreciation starts on the day of acquisition or later; a residual is at most the price. */
 
@@ -102,9 +103,9 @@ test('a split family: no acquisition past the start of one of its members', asyn
 
 test('what was written before this rule can be edited otherwise', async () => {
   const { id } = await makeLaptop(ask, place, setting({ mulai: '2024-02-01' }));
-  await app.db.transaction().execute(async (trx) => {
-    await sql`update barang set penyusutan_mulai = '2023-02-01' where id = ${id}`.execute(trx);
-  });
+  await writeRegister(app.db, (trx) =>
+    sql`update barang set penyusutan_mulai = '2023-02-01' where id = ${id}`.execute(trx),
+  );
   expect((await save(ask, 'barang', id, { nama_barang: 'Laptop lama' })).statusCode).toBe(200);
 });
 

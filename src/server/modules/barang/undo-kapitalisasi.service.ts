@@ -6,7 +6,7 @@ import { jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
@@ -23,16 +23,17 @@ import { addToPrice } from './barang-pecah.repository.ts';
 const jenis = 'barang';
 
 /** Reads the last kapitalisasi of a barang, and what undoing it means; null for none. @throws AppError not_found */
-export async function readUndoable(ctx: RequestContext, id: number): Promise<KapitalisasiTerakhir | null> {
-  return inTransaction(ctx, async ({ db }) => {
-    const barang = await wholeBarang(db, id);
-    const last = await lastKapitalisasi(db, id);
-    if (!last) return null;
-    const { dibangun: _, ...rest } = last;
-    const closed = await closedUntil(db);
-    const berlaku = closed !== undefined && last.tanggal <= closed ? dayAfter(closed) : last.tanggal;
-    return { ...rest, berlaku, halangan: (await obstacleTo(db, barang, last)) ?? null };
-  });
+export async function readUndoable(
+  { db }: Pick<RequestContext, 'db'>,
+  id: number,
+): Promise<KapitalisasiTerakhir | null> {
+  const barang = await wholeBarang(db, id);
+  const last = await lastKapitalisasi(db, id);
+  if (!last) return null;
+  const { dibangun: _, ...rest } = last;
+  const closed = await closedUntil(db);
+  const berlaku = closed !== undefined && last.tanggal <= closed ? dayAfter(closed) : last.tanggal;
+  return { ...rest, berlaku, halangan: (await obstacleTo(db, barang, last)) ?? null };
 }
 
 /**
@@ -69,13 +70,13 @@ const refusedUndo = (message: string) => new AppError('conflict', { message });
 
 /** Says what stands on a kapitalisasi, so that it can't be undone; undefined for nothing. */
 async function obstacleTo(
-  trx: Trx,
+  db: Db,
   { id, harga_barang }: BarangRow,
   { dibangun, nilai }: LastKapitalisasi,
 ): Promise<string | undefined> {
   if (dibangun)
     return `Sesudah kapitalisasi ini tercatat ${jenisMutasiLabels[dibangun.jenis].toLowerCase()} pada ${formatTanggal(dibangun.tanggal)}, jadi tidak dapat dibatalkan lagi.`;
-  const residu = (await basesOn(trx, [{ id, hari: officeToday() }])).get(id)?.dasar.nilai_residu ?? 0;
+  const residu = (await basesOn(db, [{ id, hari: officeToday() }])).get(id)?.dasar.nilai_residu ?? 0;
   if ((harga_barang ?? 0) - nilai >= residu) return undefined;
   return `Tanpa kapitalisasi ini harga satuannya lebih rendah daripada nilai residunya, ${formatRupiah(residu)}. Turunkan dahulu nilai residunya.`;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import { dayAfter } from '../../../shared/days.ts';
 import { officeToday } from '../../../shared/today.ts';
 
@@ -90,8 +91,10 @@ describe('voiding', () => {
     const day = '2023-05-05';
     const holding = await give(sari, 'Radio');
     await sql`update barang_pengguna set tanggal_awal = '2023-05-01' where id = ${holding}`.execute(app.db);
-    await sql`update barang set tanggal_perolehan = null, tahun = 2022
-      where id = (select barang_id from barang_pengguna where id = ${holding})`.execute(app.db);
+    await writeRegister(app.db, (trx) =>
+      sql`update barang set tanggal_perolehan = null, tahun = 2022
+        where id = (select barang_id from barang_pengguna where id = ${holding})`.execute(trx),
+    );
     const paper = await issued([holding], { tanggal: day });
     const close = (sampai: string) =>
       sql`insert into tutup_buku (sampai, status, oleh_id, kop, sidik, ditutup_pada)

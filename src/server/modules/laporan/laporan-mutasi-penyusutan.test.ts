@@ -322,3 +322,17 @@ test('a price that is put right after the closing is a correction of both, and n
     akumulasi_koreksi: 6 * JUTA,
   });
 });
+
+test('by golongan, what is remembered of a past period follows a kategori into another golongan', async () => {
+  const golongan = async () => {
+    const query = 'dari=2023-01-01&sampai=2023-12-31&menurut=golongan';
+    const { data } = (await user.get(`/api/laporan/mutasi-penyusutan?${query}`)).json();
+    return data.per_golongan.map(({ nama }: { nama: string }) => nama);
+  };
+  const before = await golongan();
+  expect(before).toEqual(['Tanpa golongan']);
+  expect((await save(admin, 'kategori', place.kategori_id, { golongan: '03' })).statusCode).toBe(200);
+  expect(await golongan()).toEqual(['03 Gedung dan Bangunan']);
+  expect((await save(admin, 'kategori', place.kategori_id, { golongan: null })).statusCode).toBe(200);
+  expect(await golongan()).toEqual(before);
+});

@@ -286,3 +286,25 @@ test('what was wrong on closed days is a correction of the first open day, and o
     akhir_unit: 2,
   });
 });
+
+test('by golongan, what is remembered of a past period follows a kategori into another golongan', async () => {
+  const golongan = async () => {
+    const { baris, total } = await laporan('dari=2024-01-01&sampai=2024-12-31&menurut=golongan');
+    return [
+      ...baris.map((row: { id: number; akhir_nilai: number }) => [row.id, row.akhir_nilai]),
+      total.akhir_nilai,
+    ];
+  };
+  const moved = async (next: string | null) => {
+    const answer = await save(admin, 'kategori', place.kategori_id, { golongan: next });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const all = 144 * JUTA;
+  expect(await golongan()).toEqual([[2, all], all]);
+  await moved('03');
+  expect(await golongan()).toEqual([[3, all], all]);
+  await moved(null);
+  expect(await golongan()).toEqual([[0, all], all]);
+  await moved('02');
+  expect(await golongan()).toEqual([[2, all], all]);
+});

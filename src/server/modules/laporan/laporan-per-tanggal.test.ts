@@ -119,8 +119,8 @@ test('what left is charged for its month of leaving in full', async () => {
     await sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah) values
       (900001, 'K', 'N', 'perolehan', '2024-01-10', 2, 48000000, ${JSON.stringify(ubah)}::jsonb),
       (900001, 'K', 'N', 'penghapusan', '2025-06-15', -1, 0, '{}')`.execute(trx);
-    await sql`insert into barang (id, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun)
-      values (900001, 'Laptop', 6, 1, 'Baik', 48000000, 1, 2024)`.execute(trx);
+    await sql`insert into barang (id, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun, tanggal_perolehan)
+      values (900001, 'Laptop', 6, 1, 'Baik', 48000000, 1, 2024, '2024-01-10')`.execute(trx);
   });
   const on = async (per: string, more = '') => {
     const { data } = (await user.get(`/api/laporan/penyusutan?kategori_id=6&per=${per}${more}`)).json();

@@ -46,12 +46,16 @@ export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<Mut
 const caraCorrected = sql`
   select id, pasangan_id, ubah from mutasi where jenis = 'koreksi' and ubah ? 'cara' and not menyusul`;
 
-/** SQL condition that a mutasi came or went in this way, as corrected. */
+/** SQL condition that a mutasi came or went in this way: as it says, unless its last correction says otherwise. */
 const cameBy = (cara: string): RawBuilder<unknown> => {
-  const last = sql`select distinct on (pasangan_id) pasangan_id, ubah #>> '{cara,1}' as cara
-    from (${caraCorrected}) dikoreksi order by pasangan_id, id desc`;
-  return sql`(cara = ${cara} and id not in (select pasangan_id from (${last}) terakhir)
-    or id in (select pasangan_id from (${last}) terakhir where terakhir.cara = ${cara}))`;
+  const so = (said: RawBuilder<unknown>) => sql`coalesce(${said} = ${cara}, false)`;
+  return sql`${so(sql`cara`)} <> (id in (
+    select asal.id from (
+      select distinct on (pasangan_id) pasangan_id, ubah #>> '{cara,1}' as terakhir
+      from (${caraCorrected}) dikoreksi order by pasangan_id, id desc
+    ) kata join mutasi asal on asal.id = kata.pasangan_id
+    where ${so(sql`terakhir`)} <> ${so(sql`asal.cara`)}
+  ))`;
 };
 
 /** SQL condition that another row is of the same barang or buku, each by its own index. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Kelompok, MetodeBerlaku } from '../../../shared/penyusutan-setting.ts';
-import type { Trx } from '../../context.ts';
+import type { Db, Trx } from '../../context.ts';
 import { inLedger } from '../penyusutan/nilai-buku.repository.ts';
 import {
   type Chosen,
@@ -179,7 +179,7 @@ export interface BaseOf {
 
 /** Reads the depreciation base of each barang in a ledger on its day; none without a setting. */
 export async function basesOn(
-  trx: Trx,
+  db: Db,
   days: readonly { id: number; hari: string }[],
   ledger: Ledger = 'komersial',
 ): Promise<Map<number, BaseOf>> {
@@ -193,7 +193,7 @@ export async function basesOn(
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as tanya (id bigint, hari date)
       join masa_barang on masa_barang.barang_id = tanya.id and dari <= tanya.hari and tanya.hari < sampai
     ) masa
-    where k_metode is not null`.execute(trx);
+    where k_metode is not null`.execute(db);
   return new Map(rows.map((row) => [row.barang_id, row]));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
 /** Finds the day on which the pieces of a delete log entry left. */
@@ -19,7 +20,8 @@ const baseAfter = (pieces: string, tanggal: string) => {
 
 /**
  * Records that departed pieces of a barang came back as a barang of their own, with the value that they left with and
- * the rest of their life. Call it after the new row exists.
+ * the rest of their life. The new row, a copy of those that stayed, gets the own setting with which the pieces left.
+ * Call it after the row exists.
  * @param tanggal day of their return
  */
 export async function recordReturn(
@@ -53,4 +55,12 @@ export async function recordReturn(
       ) || case when (masa).f_metode is null then '{}' else jsonb_build_object('fiskal', jsonb_build_array(null, fiskal)) end,
       hapus_id, 'logdeletebarang', ${logId}, ${inside.actor?.id ?? null}::bigint
     from dasar join barang baru on baru.id = ${barangId}`.execute(inside.db);
+  await sql`
+    update barang set penyusutan_metode = k_metode, penyusutan_kelompok = k_kelompok,
+      penyusutan_masa_manfaat_bulan = nullif(k_masa, (select masa_manfaat_bulan from kelompok_penyusutan where kode = k_kelompok)),
+      penyusutan_nilai_residu = nullif(k_residu, 0), penyusutan_mulai = nullif(k_awal, ${tanggalPerolehan()}),
+      penyusutan_fiskal_metode = f_metode, penyusutan_fiskal_kelompok = f_kelompok
+    from masa_barang masa
+    where barang.id = ${barangId} and masa.barang_id = barang.id and sampai = 'infinity'
+      and not barang_masa_sesuai(barang, masa)`.execute(inside.db);
 }
