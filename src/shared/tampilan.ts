@@ -24,13 +24,25 @@ export const halamanValues = [
 ] as const;
 export type Halaman = (typeof halamanValues)[number];
 
-/** Lists with totals, whose views can be sent by e-mail. */
-export const sentHalaman = ['barang', 'buku'] as const satisfies readonly Halaman[];
-export type SentHalaman = (typeof sentHalaman)[number];
-
-/** Checks whether views of a list can be sent by e-mail. */
-export const isSentHalaman = (halaman: Halaman): halaman is SentHalaman =>
-  (sentHalaman as readonly Halaman[]).includes(halaman);
+/** Figures in the e-mail of a view besides the number of rows, in words. */
+export const sentFigures: Record<Halaman, readonly string[]> = {
+  audit: [],
+  barang: ['jumlah unit', 'nilai'],
+  bast: ['yang menunggu diterima'],
+  buku: ['jumlah eksemplar', 'nilai'],
+  history: ['yang masih digunakan'],
+  jenis: [],
+  kategori: [],
+  logdeletebarang: [],
+  lokasi: [],
+  mutasi: [],
+  pengajuan_admin: ['yang menunggu keputusan'],
+  pengajuan_user: ['yang menunggu keputusan'],
+  pengguna: ['yang memegang barang atau buku'],
+  permintaan_admin: ['yang menunggu keputusan'],
+  permintaan_user: ['yang menunggu keputusan'],
+  users: [],
+};
 
 /** A saved view as sent to its reader. */
 export const tampilan = z.object({
