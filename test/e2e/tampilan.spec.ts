@@ -127,13 +127,19 @@ test('a column that is no longer there is left out, and that is said', async ({ 
   await expect(page).toHaveURL(/\/buku\?kondisi=Baik&kolom=judul%2Cpenulis&tersimpan=\d+$/);
 });
 
-test('lists of audit, BAST, lokasi and permohonan keep views, too', async ({ adminPage: page }) => {
+test('lists of audit, BAST, lokasi, permohonan and of what takes several steps keep views, too', async ({
+  adminPage: page,
+}) => {
   for (const [address, filter] of [
     ['/audit', 'aksi=create'],
     ['/bast', 'tahun=2026'],
     ['/lokasi', 'q=Gedung&tampilan=kartu'],
     ['/pengajuan/admin', 'status=Menunggu'],
     ['/permintaan/admin', 'status=Menunggu'],
+    ['/aduan', 'status=menunggu&jenis=rusak'],
+    ['/penghapusan', 'giliran=saya'],
+    ['/opname', 'status=berjalan'],
+    ['/serah-terima', 'status=draf'],
   ] as const) {
     const name = own('Pilihan');
     await page.goto(`${address}?${filter}`);

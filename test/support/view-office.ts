@@ -5,6 +5,8 @@ import type { Halaman } from '../../src/shared/tampilan.ts';
 import { createTestApp, type SignedIn } from './app.ts';
 import { type Answer, askAs } from './ask.ts';
 import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
+import { beginOpname } from './opname.ts';
+import { proposalIn } from './penghapusan.ts';
 
 /** People of the office. */
 export type Who = 'admin' | 'ani' | 'budi';
@@ -58,6 +60,10 @@ export async function createViewOffice() {
     ask[who].post('/api/pengajuan', { nama_barang, fungsi: 'Kerja', harga_barang: 5, jumlah_barang: 1 });
   const request = (who: 'ani' | 'budi', barang_id: number) =>
     ask[who].post('/api/permintaan', { barang_id, jumlah: 1, keterangan: 'Rapat' });
+  const report = (who: 'ani' | 'budi', holding_id: number | undefined, jenis: string) =>
+    ask[who].post('/api/aduan', { holding_id, jenis, catatan: 'Dilaporkan' });
+  const leaves = (pengguna_id: number) =>
+    ask.admin.post('/api/serah-terima', { pengguna_id, alasan: 'Mutasi' });
   const done: Answer[] = [
     await paper('penyerahan', held[0], true),
     await paper('pengembalian', held[1], false),
@@ -73,12 +79,31 @@ export async function createViewOffice() {
     await request('ani', meja),
     await request('ani', printer),
     await request('budi', kamera),
+    await report('ani', held[0], 'rusak'),
+    await report('budi', held[2], 'rusak'),
+    await report('budi', held[3], 'kembali'),
+    await leaves(ani.id),
+    await leaves(budi.id),
   ];
   const refused = done.find(({ statusCode }) => statusCode >= 400);
   if (refused) throw new Error(refused.body);
   const [first, second] = [done[7], done[11]].map((answer) => answer?.json().data.id);
   await ask.admin.post(`/api/pengajuan/${first}/tolak`, { alasan: 'Masih ada' });
   await ask.admin.post(`/api/permintaan/${second}/tolak`, { alasan: 'Masih dipakai' });
+  const proposed = { pengusul: ask.admin, pemeriksa: ask.ani, penyetuju: ask.budi };
+  const named = { pemeriksa_id: ani.id, penyetuju_id: budi.id };
+  for (const [judul, record_id] of [
+    ['Meja rusak', meja],
+    ['Printer rusak', printer],
+  ] as const) {
+    const baris = [{ jenis: 'barang', record_id, jumlah: 1 }];
+    await proposalIn('diusulkan', proposed, { ...named, judul, baris });
+  }
+  for (const [nama, place] of [
+    ['Opname gudang', gudang],
+    ['Opname gedung', gedung],
+  ] as const)
+    await beginOpname(ask.admin, { nama, lokasi_id: place, petugas: [ani.id] });
   const files = createFiles(app.config, await secretOf(db, 'berkas'));
   const log = { info: () => {}, error: () => {} };
   return {

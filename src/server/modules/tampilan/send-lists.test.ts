@@ -40,6 +40,15 @@ interface Case {
 const waiting = { tanda_terima: 'menunggu' };
 const pending = { status: 'Menunggu' };
 const cases: Record<Halaman, Case> = {
+  aduan: {
+    who: 'budi',
+    api: '/api/aduan',
+    filter: () => ({ jenis: 'rusak' }),
+    described: ['Aduan: Laporan rusak'],
+    rows: 1,
+    figures: ['Menunggu keputusan: 1'],
+    parts: [{ status: 'menunggu' }],
+  },
   audit: {
     who: 'admin',
     api: '/api/audit',
@@ -119,6 +128,15 @@ const cases: Record<Halaman, Case> = {
     described: ['Mutasi: Salah catat'],
     rows: 2,
   },
+  opname: {
+    who: 'ani',
+    api: '/api/opname',
+    filter: () => ({ q: 'gudang' }),
+    described: ['Kata kunci: gudang'],
+    rows: 1,
+    figures: ['Berjalan: 1'],
+    parts: [{ status: 'berjalan' }],
+  },
   pengajuan_admin: {
     who: 'admin',
     api: '/api/pengajuan',
@@ -148,6 +166,15 @@ const cases: Record<Halaman, Case> = {
     figures: ['Memegang barang atau buku: 1'],
     parts: [{ memegang: 'true' }],
   },
+  penghapusan: {
+    who: 'ani',
+    api: '/api/penghapusan',
+    filter: () => ({ q: 'meja' }),
+    described: ['Kata kunci: meja'],
+    rows: 1,
+    figures: ['Menunggu Anda: 1'],
+    parts: [{ giliran: 'saya' }],
+  },
   permintaan_admin: {
     who: 'admin',
     api: '/api/permintaan',
@@ -167,6 +194,16 @@ const cases: Record<Halaman, Case> = {
     figures: ['Menunggu keputusan: 1'],
     parts: [pending],
     path: (id) => `/permintaan/user/${id}`,
+  },
+  serah_terima: {
+    who: 'admin',
+    api: '/api/serah-terima',
+    filter: () => ({ pengguna_id: String(office.people.ani.id) }),
+    described: ['Siapa: Ani Lestari'],
+    rows: 1,
+    figures: ['Masih draf: 1'],
+    parts: [{ status: 'draf' }],
+    path: () => '/serah-terima',
   },
   users: {
     who: 'admin',

@@ -36,6 +36,9 @@ describe('what a recipient sees', () => {
     expect(await figuresFor('admin', 'permintaan_admin', {})).toBe('Jumlah baris: 4');
     expect(await figuresFor('ani', 'permintaan_user', {})).toBe('Jumlah baris: 3');
     expect(await figuresFor('budi', 'permintaan_user', {})).toBe('Jumlah baris: 1');
+    expect(await figuresFor('admin', 'aduan', {})).toBe('Jumlah baris: 3');
+    expect(await figuresFor('ani', 'aduan', {})).toBe('Jumlah baris: 1');
+    expect(await figuresFor('budi', 'opname', {})).toBe('Jumlah baris: 0');
     // only admins search e-mail addresses
     expect(await figuresFor('admin', 'users', { q: 'kantor.test' })).toBe('Jumlah baris: 3');
     expect(await figuresFor('ani', 'users', { q: 'kantor.test' })).toBe('Jumlah baris: 0');
@@ -68,6 +71,7 @@ describe('what a recipient sees', () => {
     const pages = told.map(({ tautan }) => tautan.replace(/\?.*/, ''));
     expect(pages.sort()).toEqual(
       [
+        '/aduan',
         '/bast',
         '/buku',
         '/history',
@@ -76,8 +80,10 @@ describe('what a recipient sees', () => {
         '/logdeletebarang',
         '/lokasi',
         '/mutasi',
+        '/opname',
         `/pengajuan/user/${second.id}`,
         '/pengguna',
+        '/penghapusan',
         `/permintaan/user/${second.id}`,
         '/users',
       ].sort(),
@@ -88,7 +94,7 @@ describe('what a recipient sees', () => {
     await office.send(new Date(MONDAY.getTime() + 7 * 86_400_000));
     const later = await db.selectFrom('notifikasi').select('tautan').execute();
     expect(later.filter(({ tautan }) => /^.(pengajuan|permintaan).user/.test(tautan))).toEqual([]);
-    expect(later).toHaveLength(14);
+    expect(later).toHaveLength(18);
     await db.deleteFrom('pengguna').where('id', '=', second.id).execute();
   });
 
