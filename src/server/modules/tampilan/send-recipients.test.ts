@@ -39,6 +39,16 @@ describe('what a recipient sees', () => {
     expect(await figuresFor('admin', 'aduan', {})).toBe('Jumlah baris: 3');
     expect(await figuresFor('ani', 'aduan', {})).toBe('Jumlah baris: 1');
     expect(await figuresFor('budi', 'opname', {})).toBe('Jumlah baris: 0');
+    // with both roles, one's own list is still one's own
+    const both = { pengguna_id: office.people.ani.id, role_id: 1 };
+    await office.app.db.insertInto('pengguna_role').values(both).execute();
+    expect(await figuresFor('ani', 'pengajuan_user', {})).toBe('Jumlah baris: 2');
+    expect(await figuresFor('ani', 'pengajuan_admin', {})).toBe('Jumlah baris: 4');
+    await office.app.db
+      .deleteFrom('pengguna_role')
+      .where('pengguna_id', '=', both.pengguna_id)
+      .where('role_id', '=', 1)
+      .execute();
     // only admins search e-mail addresses
     expect(await figuresFor('admin', 'users', { q: 'kantor.test' })).toBe('Jumlah baris: 3');
     expect(await figuresFor('ani', 'users', { q: 'kantor.test' })).toBe('Jumlah baris: 0');
