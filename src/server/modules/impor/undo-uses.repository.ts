@@ -20,7 +20,7 @@ const ofBoth = (jenis: 'barang' | 'buku'): Use[] => [
   },
 ];
 
-/** Uses of barang alone: what is asked, reported or pictured of them. */
+/** Uses of barang alone: what is asked or reported of them. */
 const ofBarang: Use[] = [
   {
     condition: sql`select from permintaan where permintaan.barang_id = ada.id and permintaan.status = 'Menunggu'`,
@@ -29,11 +29,6 @@ const ofBarang: Use[] = [
   {
     condition: sql`select from aduan where aduan.barang_id = ada.id`,
     sebab: 'sudah dilaporkan dalam aduan',
-  },
-  {
-    condition: sql`select from foto_kejadian foto join barang_pengguna pakai on pakai.id = foto.barang_pengguna_id
-      where pakai.barang_id = ada.id`,
-    sebab: 'sudah memiliki foto penyerahan',
   },
 ];
 

@@ -77,8 +77,8 @@ describe('what a recipient sees', () => {
       .execute();
     await roleOf(second.id, 'user');
     await office.send();
-    const told = await db.selectFrom('notifikasi').select('tautan').orderBy('id').execute();
-    const pages = told.map(({ tautan }) => tautan.replace(/\?.*/, ''));
+    const sent = await db.selectFrom('notifikasi').select('tautan').orderBy('id').execute();
+    const pages = sent.map(({ tautan }) => tautan.replace(/\?.*/, ''));
     expect(pages.sort()).toEqual(
       [
         '/aduan',
