@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import { inOneProcess, SWEEP_LOCK } from './db/one-process.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Files } from './files/files.ts';
 import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
 import { sweepAttempts } from './modules/auth/throttle.repository.ts';
@@ -26,7 +27,7 @@ export interface Jobs {
 export interface JobsOptions {
   db: Db;
   config: Config;
-  store: FileStore;
+  files: Files;
   log: FastifyBaseLogger;
   /** Called with the result of each sweep. */
   onSweep?: (result: 'ok' | 'failed' | 'elsewhere') => void;
@@ -36,12 +37,12 @@ export interface JobsOptions {
  * Resumes an interrupted closing of books, and starts the scheduled jobs: the hourly sweep of expired rows and of files
  * without a record, the e-mails of saved views, and the reminders of unsigned tanda terima.
  */
-export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOptions): Jobs {
+export function startJobs({ db, config, files, log, onSweep = () => {} }: JobsOptions): Jobs {
   // resumes a closing that was under way when its process ended
   const closing = finishClosing(db, log).catch(() => {});
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
-    underWay = sweep(db, store, log).then(
+    underWay = sweep(db, files.store, log).then(
       (ours) => onSweep(ours ? 'ok' : 'elsewhere'),
       (error: unknown) => {
         log.error({ err: error }, 'sweeping failed');
@@ -54,7 +55,7 @@ export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOp
   const views = new Cron(OFTEN, { protect: true }, () => {
     const failed = (what: string) => (error: unknown) =>
       log.error({ err: error }, `${what} could not be sent`);
-    sending = sendViews({ db, config, log })
+    sending = sendViews({ db, config, files, log })
       .catch(failed('views'))
       .then(() => remindReceipts({ db, config }))
       .then(() => {}, failed('reminders'));

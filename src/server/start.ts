@@ -12,7 +12,7 @@ import { startPulse } from './db/pulse.ts';
 import type { Database } from './db/tables.ts';
 import { waitForDatabase } from './db/wait.ts';
 import { watchDiskSpace } from './files/disk-space.ts';
-import { storeOf } from './files/files.ts';
+import { createFiles } from './files/files.ts';
 import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
@@ -130,7 +130,7 @@ export async function start(
       const jobs = startJobs({
         db,
         config,
-        store: storeOf(config),
+        files: createFiles(config, await secretOf(db, 'berkas')),
         log: app.log,
         onSweep: (result) => {
           figures.sweeps.inc({ result });

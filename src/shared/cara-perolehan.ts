@@ -8,6 +8,9 @@ export const caraPerolehanLabels = {
   dibangun_sendiri: 'Dibangun sendiri',
 } as const satisfies Record<CaraPerolehan, string>;
 
+/** Values of a filter, in words. */
+export const caraPerolehanFilterLabels = { ...caraPerolehanLabels, tanpa: 'Belum diisi' } as const;
+
 /** Choices for inputs. */
 export const caraPerolehanChoices = (Object.keys(caraPerolehanLabels) as CaraPerolehan[]).map((value) => ({
   value,

@@ -10,6 +10,8 @@ import { officeToday } from './today.ts';
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
 export type JenisLog = (typeof jenisLogValues)[number];
+/** Kinds of deleted records, in words. */
+export const jenisLogLabels: Record<JenisLog, string> = { barang: 'Barang', buku: 'Buku' };
 
 export const logDelete = z.object({
   id: z.int(),

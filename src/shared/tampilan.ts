@@ -5,6 +5,7 @@ import { rhythmValues, tampilanInput } from './tampilan-input.ts';
 
 /** Lists with saved views: filters, sort and columns under a name. */
 export const halamanValues = [
+  'aduan',
   'audit',
   'barang',
   'bast',
@@ -15,22 +16,41 @@ export const halamanValues = [
   'logdeletebarang',
   'lokasi',
   'mutasi',
+  'opname',
   'pengajuan_admin',
   'pengajuan_user',
   'pengguna',
+  'penghapusan',
   'permintaan_admin',
   'permintaan_user',
+  'serah_terima',
   'users',
 ] as const;
 export type Halaman = (typeof halamanValues)[number];
 
-/** Lists with totals, whose views can be sent by e-mail. */
-export const sentHalaman = ['barang', 'buku'] as const satisfies readonly Halaman[];
-export type SentHalaman = (typeof sentHalaman)[number];
-
-/** Checks whether views of a list can be sent by e-mail. */
-export const isSentHalaman = (halaman: Halaman): halaman is SentHalaman =>
-  (sentHalaman as readonly Halaman[]).includes(halaman);
+/** Figures in the e-mail of a view besides the number of rows, in words. */
+export const sentFigures: Record<Halaman, readonly string[]> = {
+  aduan: ['yang menunggu keputusan'],
+  audit: [],
+  barang: ['jumlah unit', 'nilai'],
+  bast: ['yang menunggu diterima'],
+  buku: ['jumlah eksemplar', 'nilai'],
+  history: ['yang masih digunakan'],
+  jenis: [],
+  kategori: [],
+  logdeletebarang: [],
+  lokasi: [],
+  mutasi: [],
+  opname: ['yang berjalan'],
+  pengajuan_admin: ['yang menunggu keputusan'],
+  pengajuan_user: ['yang menunggu keputusan'],
+  pengguna: ['yang memegang barang atau buku'],
+  penghapusan: ['yang menunggu Anda'],
+  permintaan_admin: ['yang menunggu keputusan'],
+  permintaan_user: ['yang menunggu keputusan'],
+  serah_terima: ['yang masih draf'],
+  users: [],
+};
 
 /** A saved view as sent to its reader. */
 export const tampilan = z.object({

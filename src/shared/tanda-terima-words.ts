@@ -8,6 +8,15 @@ export const statusTandaTerimaValues = [
 ] as const;
 export type StatusTandaTerima = (typeof statusTandaTerimaValues)[number];
 
+/** States of a tanda terima, in words. */
+export const statusTandaTerimaLabels: Record<StatusTandaTerima, string> = {
+  menunggu: 'Menunggu diterima',
+  diterima: 'Diterima',
+  'diterima sebagian': 'Diterima sebagian',
+  ditolak: 'Ditolak penerima',
+  dibatalkan: 'Tanda terima dibatalkan',
+};
+
 /** Outcomes of a signature for the whole BAST. */
 export const outcomeTandaTerimaValues = ['diterima', 'diterima sebagian', 'ditolak'] as const;
 export type OutcomeTandaTerima = (typeof outcomeTandaTerimaValues)[number];

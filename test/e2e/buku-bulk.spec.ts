@@ -51,6 +51,35 @@ test('many buku are saved as a file, moved, deleted with one reason and restored
   await expect(page.getByText('1–2 dari 2')).toBeVisible();
 });
 
+test('all that match get another kondisi, also those of other pages, and labels', async ({
+  adminPage: page,
+  api,
+}) => {
+  const { lokasi } = await makePlace(api);
+  const judul = own('Kamus');
+  await makeBuku(api, judul, 12, lokasi.id);
+  await page.goto(`/buku?q=${encodeURIComponent(judul)}&per_page=10`);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('button', { name: 'Pilih semua 12 yang cocok' }).click();
+  await page.getByRole('button', { name: 'Ubah kondisi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah kondisi 12 buku' });
+  await dialog.getByLabel('Kondisi baru').selectOption('Rusak Ringan');
+  await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
+  await expect(page.getByText('12 buku diproses.')).toBeVisible();
+  const changed = await api.data<object[]>(
+    'GET',
+    `/api/buku?q=${encodeURIComponent(judul)}&kondisi=Rusak%20Ringan&per_page=50`,
+  );
+  expect(changed).toHaveLength(12);
+
+  await page.goto(`/buku?q=${encodeURIComponent(judul)}&per_page=10&sort=judul`);
+  await page.getByRole('checkbox', { name: `Pilih ${judul} 1`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Pilih ${judul} 10`, exact: true }).check();
+  await page.getByRole('link', { name: 'Cetak label' }).click();
+  await expect(page).toHaveURL(/\/label\?jenis=buku&ids=\d+%2C\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cetak Label' })).toBeVisible();
+});
+
 test('words that nothing holds show what is similar, says so, and never offer all of it', async ({
   adminPage: page,
   api,

@@ -1,3 +1,4 @@
+import { addressOfView } from '../../src/server/modules/tampilan/tampilan-address.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
@@ -126,13 +127,19 @@ test('a column that is no longer there is left out, and that is said', async ({ 
   await expect(page).toHaveURL(/\/buku\?kondisi=Baik&kolom=judul%2Cpenulis&tersimpan=\d+$/);
 });
 
-test('lists of audit, BAST, lokasi and permohonan keep views, too', async ({ adminPage: page }) => {
+test('lists of audit, BAST, lokasi, permohonan and of what takes several steps keep views, too', async ({
+  adminPage: page,
+}) => {
   for (const [address, filter] of [
     ['/audit', 'aksi=create'],
     ['/bast', 'tahun=2026'],
     ['/lokasi', 'q=Gedung&tampilan=kartu'],
     ['/pengajuan/admin', 'status=Menunggu'],
     ['/permintaan/admin', 'status=Menunggu'],
+    ['/aduan', 'status=menunggu&jenis=rusak'],
+    ['/penghapusan', 'giliran=saya'],
+    ['/opname', 'status=berjalan'],
+    ['/serah-terima', 'status=draf'],
   ] as const) {
     const name = own('Pilihan');
     await page.goto(`${address}?${filter}`);
@@ -146,6 +153,53 @@ test('lists of audit, BAST, lokasi and permohonan keep views, too', async ({ adm
     await page.getByRole('menuitemradio', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${filter.replace('?', '.')}&tersimpan=\\d+$`));
   }
+});
+
+test('a view of one’s own permintaan is set to be sent, and its link leads there', async ({
+  page,
+  api,
+  server,
+}) => {
+  const [nama, email] = [own('Ditolak'), `${own('peminta').replace(' ', '.')}@kantor.test`];
+  const password = 'kata-sandi-panjang-1';
+  const { id: userId } = await api.data<{ id: number }>('POST', '/api/users', {
+    name: own('Peminta'),
+    email,
+    password,
+    roles: ['user'],
+  });
+  await keepSession(page, await signedInApi(server, { email, password }));
+  await page.goto(`/permintaan/user/${userId}`);
+  await page.getByRole('searchbox').fill('proyektor');
+  await expect(page).toHaveURL(/q=proyektor/);
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Simpan tampilan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
+  await dialog.getByLabel('Nama tampilan').fill(nama);
+  await expect(
+    dialog.getByText('kepada Anda: jumlah baris, yang menunggu keputusan, dan tautannya.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Setiap tanggal 1').check();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page).toHaveURL(/tersimpan=/);
+  const id = Number(new URL(page.url()).searchParams.get('tersimpan'));
+
+  // as the e-mail says it
+  const view = { id, halaman: 'permintaan_user', filter: { q: 'proyektor' }, kolom: null } as const;
+  await page.goto(addressOfView(view, userId));
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan Barang Pengguna' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('proyektor');
+  await page.getByRole('button', { name: `Tampilan: ${nama}`, exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Dikirim lewat e-mail' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Ubah nama dan pengaturan…' }).click();
+  const edit = page.getByRole('dialog', { name: `Ubah tampilan "${nama}"` });
+  await expect(edit.getByLabel('Setiap tanggal 1')).toBeChecked();
+  await edit.getByLabel('Tidak dikirim').check();
+  await edit.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(edit).toBeHidden();
+  await page.getByRole('button', { name: `Tampilan: ${nama}`, exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: nama })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Dikirim lewat e-mail' })).toHaveCount(0);
 });
 
 test('of two who change a view at once the later one decides field by field', async ({

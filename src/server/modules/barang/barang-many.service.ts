@@ -11,6 +11,7 @@ import { writeIsiOf } from '../kategori/isian.repository.ts';
 import { assertMeaning } from '../mutasi/meaning.ts';
 import type { Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { assertPiecesLeft } from '../penghapusan/fewer-pieces.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { type BarangRow, findBarang, findBarangOf, isUsedUp, lockBarang } from './barang.repository.ts';
@@ -89,6 +90,10 @@ export async function changeManyBarang(
       if (isi) values.push({ id, isi });
     });
   }
+  const fewer = plain.flatMap(({ id, set: { jumlah_barang: jumlah } }) =>
+    jumlah !== undefined && jumlah < (before.get(id)?.jumlah_barang ?? 0) ? [{ id, jumlah }] : [],
+  );
+  await assertPiecesLeft(inside.db, 'barang', fewer, named);
   await updateBarangRows(inside.db, plain);
   await writeIsiOf(inside.db, values);
   const after = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));

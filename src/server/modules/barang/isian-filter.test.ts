@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { contextOf } from '../../../../test/support/context.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
 import { messageOfView } from '../tampilan/view-message.ts';
 
@@ -213,10 +214,11 @@ describe('what matches', () => {
     });
     expect(made.json().data, made.body).toMatchObject({ filter, dilepas: [] });
     const view = { halaman: 'barang', nama: 'Solar' } as const;
-    const text = await messageOfView(app.db, { ...view, filter }, '2026-11-23');
+    const ctx = await contextOf(app, await app.signIn('admin'), 'admin');
+    const text = await messageOfView(ctx, { ...view, filter }, '2026-11-23');
     expect(text).toContain('Bahan bakar: Solar\nIsi silinder: mulai 1 cc\nJumlah baris: 1');
     const stale = await messageOfView(
-      app.db,
+      ctx,
       { ...view, filter: { ...filter, isian: wrong().isian } },
       '2026-11-23',
     );

@@ -8,6 +8,7 @@ import { forOne } from '../bulk/bulk.ts';
 import { assertMeaning } from '../mutasi/meaning.ts';
 import type { Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { assertPiecesLeft } from '../penghapusan/fewer-pieces.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
 import { onlyWrong } from './buku.service.ts';
 
@@ -43,6 +44,10 @@ export async function changeManyBuku(
     const rule = () => assertFits(row, { ...row, ...set }, perubahan);
     await forOne(named(id), rule);
   }
+  const fewer = changes.flatMap(({ id, set: { jumlah } }) =>
+    jumlah !== undefined && jumlah < (before.get(id)?.jumlah ?? 0) ? [{ id, jumlah }] : [],
+  );
+  await assertPiecesLeft(inside.db, 'buku', fewer, named);
   await updateBukuRows(inside.db, changes);
   const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
   await recordChanges(inside, 'buku', ids, { ...perubahan, ...sebab, fields });

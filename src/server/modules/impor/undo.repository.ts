@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../context.ts';
 import type { Golongan } from './entity.ts';
 import { recordNames } from './match.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
+import { usedElsewhere } from './undo-uses.repository.ts';
 
 /** Reads what an import did, in the order of the records. */
 export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
@@ -59,6 +60,7 @@ export async function builtOn(
               select max(milik.id) from mutasi milik
               where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId}))
             then 'sudah memiliki mutasi lain'
+          ${usedElsewhere(jenis)}
           when exists (select from mutasi milik join tutup_buku tutup on tutup.status <> 'dibuka'
               and milik.tanggal <= tutup.sampai and milik.dicatat_pada <= tutup.dimulai_pada
               where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId})

@@ -1,4 +1,5 @@
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
+import { caraPerolehanFilterLabels } from '../../../shared/cara-perolehan.ts';
 import { golonganInWords } from '../../../shared/golongan.ts';
 import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusutan-fiskal.ts';
@@ -19,6 +20,7 @@ export interface LaporanFilters {
   memegang?: boolean | undefined;
   tahun?: number | undefined;
   kondisi?: string | undefined;
+  cara_perolehan?: keyof typeof caraPerolehanFilterLabels | undefined;
   terpakai?: boolean | undefined;
   harga_min?: number | undefined;
   harga_max?: number | undefined;
@@ -36,6 +38,8 @@ export interface LaporanFilters {
 export interface FilterNames {
   /** Filters of own fields, by label. */
   isian?: [label: string, value: string][];
+  barang: string | null;
+  buku: string | null;
   kategori: string | null;
   jenis: string | null;
   lokasi: string | null;
@@ -65,6 +69,7 @@ export function describeFilters(
     ['Memegang barang', either(memegang, 'Ya', 'Tidak')],
     [labels.tahun ?? 'Tahun', filters.tahun?.toString()],
     ['Kondisi', filters.kondisi],
+    ['Cara perolehan', filters.cara_perolehan && caraPerolehanFilterLabels[filters.cara_perolehan]],
     ['Pemakaian', either(terpakai, 'Terpakai', 'Tidak terpakai')],
     [labels.harga ?? 'Harga satuan', range(filters.harga_min, filters.harga_max, formatRupiah)],
     ['Harga', either(harga_belum_diketahui, 'Belum diketahui', 'Sudah diketahui')],

@@ -123,6 +123,13 @@ describe('the report', () => {
       { label: 'Kategori', nilai: 'nomor 999 (tidak ada)' },
       { label: 'Harga satuan', nilai: 'sampai Rp5' },
     ]);
+    expect((await read('cara_perolehan=hibah&golongan=tanpa')).data.saringan).toEqual([
+      { label: 'Golongan', nilai: 'Tanpa golongan' },
+      { label: 'Cara perolehan', nilai: 'Hibah' },
+    ]);
+    expect((await read('cara_perolehan=tanpa')).data.saringan).toEqual([
+      { label: 'Cara perolehan', nilai: 'Belum diisi' },
+    ]);
     expect((await read('')).data.saringan).toEqual([]);
   });
 

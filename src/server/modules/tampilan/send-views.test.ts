@@ -11,7 +11,9 @@ import {
 } from '../../../../test/support/inventory.ts';
 import { startSmtp, type TestSmtp } from '../../../../test/support/smtp.ts';
 import { createDatabase } from '../../db/connection.ts';
+import { secretOf } from '../../db/installation-secret.ts';
 import { createListener } from '../../db/listener.ts';
+import { createFiles, type Files } from '../../files/files.ts';
 import { CHANNEL } from '../notifikasi/channel.ts';
 import { startSurel } from '../surel/surel-worker.ts';
 import { sendViews } from './send-views.ts';
@@ -23,6 +25,7 @@ const MONDAY = new Date('2027-02-01T06:00:00+07:00');
 const later = (days: number) => new Date(MONDAY.getTime() + days * 86_400_000);
 
 let smtp: TestSmtp;
+let files: Files;
 let app: TestApp;
 let admin: SignedIn;
 let user: SignedIn;
@@ -33,6 +36,7 @@ beforeAll(async () => {
   app = await createTestApp({
     env: { SMTP_URL: smtp.url, SMTP_FROM: 'manis@kantor.test', BASE_URL: 'https://manis.kantor.test' },
   });
+  files = createFiles(app.config, await secretOf(app.db, 'berkas'));
   admin = await app.signIn('admin', 'Admin Satu');
   user = await app.signIn('user', 'Ani');
   kategori = await makeKategori(app.db, 'Laptop');
@@ -70,7 +74,7 @@ async function keep(who: SignedIn, body: object, since = '2027-01-01'): Promise<
   await app.db.updateTable('tampilan').set({ dikirim_terakhir: since }).where('id', '=', id).execute();
   return id;
 }
-const send = (now: Date, db = app.db) => sendViews({ db, config: app.config, log, now });
+const send = (now: Date, db = app.db) => sendViews({ db, config: app.config, files, log, now });
 const notifications = () =>
   app.db.selectFrom('notifikasi').select(['judul', 'pengguna_id']).orderBy('id').execute();
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { can } from '../../../shared/permissions.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Inside, PublicContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Files } from '../../files/files.ts';
 import { announceAll } from '../notifikasi/announce.ts';
-import { fittingFilter, savedLists } from './saved-lists.ts';
+import { fittingFilter } from './fitting-filter.ts';
+import { mayOpen } from './saved-list.ts';
+import { savedLists } from './saved-lists.ts';
 import { lastSendingDay } from './sending-day.ts';
 import { addressOfView } from './tampilan-address.ts';
 import { claimDue, type DueTampilan } from './tampilan-send.repository.ts';
@@ -15,6 +17,7 @@ import { messageOfView } from './view-message.ts';
 export interface SendViewsOptions {
   db: Db;
   config: Config;
+  files: Files;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Current time, by the office's clock. */
   now?: Date;
@@ -25,13 +28,20 @@ export interface SendViewsOptions {
  * sending, even with several processes or after a crash.
  * @returns number of handled views
  */
-export async function sendViews({ db, config, log, now = new Date() }: SendViewsOptions): Promise<number> {
+export async function sendViews({
+  db,
+  config,
+  files,
+  log,
+  now = new Date(),
+}: SendViewsOptions): Promise<number> {
   const days = { minggu: lastSendingDay('minggu', now), bulan: lastSendingDay('bulan', now) };
   const failed: number[] = [];
   for (let count = 0; ; ) {
     let claimed: DueTampilan | undefined;
     try {
-      await inTransaction({ db, config, actor: undefined, requestId: randomUUID() }, async (inside) => {
+      const ctx = { db, config, files, actor: undefined, requestId: randomUUID() };
+      await inTransaction(ctx, async (inside) => {
         claimed = await claimDue(inside.db, days, failed);
         if (claimed) await sendOne(inside, claimed, { hari: days[claimed.kirim], today: officeToday(now) });
       });
@@ -46,15 +56,17 @@ export async function sendViews({ db, config, log, now = new Date() }: SendViews
   }
 }
 
-/** Queues the e-mail of one view, unless nobody can receive it. */
+/** Queues the e-mail of one view, unless nobody can receive it: its figures are those that its recipient sees. */
 async function sendOne(
-  inside: Pick<Inside<PublicContext>, 'db' | 'actor' | 'config'>,
+  inside: Inside<PublicContext>,
   view: DueTampilan,
   { hari, today }: { hari: string; today: string },
 ): Promise<void> {
   const { id, halaman, nama, kirim, kolom, penerima } = view;
-  if (!penerima?.aktif || !penerima.email || !can(penerima.roles, savedLists[halaman].permission)) return;
+  if (!penerima?.aktif || !penerima.email || !mayOpen(savedLists[halaman], penerima.roles)) return;
   const { filter } = fittingFilter(halaman, view.filter);
+  // reads as its recipient would, who has no session now
+  const reader = { ...inside, actor: { ...penerima, sesiId: 0 } };
   await announceAll(inside, [
     {
       jenis: 'tampilan_berkala',
@@ -64,8 +76,8 @@ async function sendOne(
         kirim,
         hari,
         penerima_id: penerima.id,
-        isi: await messageOfView(inside.db, { halaman, nama, filter }, today),
-        tautan: addressOfView({ id, halaman, filter, kolom }),
+        isi: await messageOfView(reader, { halaman, nama, filter }, today),
+        tautan: addressOfView({ id, halaman, filter, kolom }, penerima.id),
       },
     },
   ]);

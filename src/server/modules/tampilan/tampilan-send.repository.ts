@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { RoleName } from '../../../shared/permissions.ts';
-import type { SentHalaman } from '../../../shared/tampilan.ts';
+import type { Halaman } from '../../../shared/tampilan.ts';
 import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import type { Trx } from '../../context.ts';
 
 /** A view whose e-mail is due, and its recipient. */
 export interface DueTampilan {
   id: number;
-  halaman: SentHalaman;
+  halaman: Halaman;
   nama: string;
   filter: Record<string, string>;
   kolom: string[] | null;
   kirim: Rhythm;
-  penerima: { id: number; aktif: boolean; email: string | null; roles: RoleName[] } | null;
+  penerima: { id: number; name: string; aktif: boolean; email: string | null; roles: RoleName[] } | null;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function claimDue(
     )
     update tampilan set dikirim_terakhir = due.hari from due where tampilan.id = due.id
     returning tampilan.id, halaman, nama, filter, kolom, kirim, (
-      select jsonb_build_object('id', pengguna.id, 'aktif', pengguna.aktif, 'email', pengguna.email, 'roles', array(
+      select jsonb_build_object('id', pengguna.id, 'name', pengguna.name, 'aktif', pengguna.aktif, 'email', pengguna.email, 'roles', array(
         select role.name from pengguna_role join role on role.id = pengguna_role.role_id
         where pengguna_role.pengguna_id = pengguna.id
       )) from pengguna where pengguna.id = penerima_id

@@ -2,18 +2,15 @@ import { formatList } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { can } from '../../../shared/permissions.ts';
-import {
-  type Halaman,
-  isSentHalaman,
-  type Tampilan,
-  type tampilanEndpoints,
-} from '../../../shared/tampilan.ts';
+import type { Halaman, Tampilan, tampilanEndpoints } from '../../../shared/tampilan.ts';
 import { MAX_TAMPILAN, type TampilanInput } from '../../../shared/tampilan-input.ts';
 import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { fittingFilter, savedLists } from './saved-lists.ts';
+import { fittingFilter } from './fitting-filter.ts';
+import { mayOpen } from './saved-list.ts';
+import { savedLists } from './saved-lists.ts';
 import { lastSendingDay } from './sending-day.ts';
 import {
   deleteTampilan,
@@ -103,7 +100,7 @@ async function lockedForChange(inside: Inside, id: number): Promise<Tampilan> {
 }
 
 function assertMaySee({ actor }: Pick<RequestContext, 'actor'>, halaman: Halaman): void {
-  if (!can(actor.roles, savedLists[halaman].permission)) throw new AppError('forbidden');
+  if (!mayOpen(savedLists[halaman], actor.roles)) throw new AppError('forbidden');
 }
 
 function assertMayShare({ actor }: Pick<RequestContext, 'actor'>): void {
@@ -137,22 +134,12 @@ async function rowOf(inside: Inside, halaman: Halaman, input: TampilanInput, id:
       `${whose} sudah menyimpan ${MAX_TAMPILAN} tampilan daftar ini. Hapus dahulu yang tidak dipakai lagi.`,
     );
   }
-  return { ...rest, filter, kirim, pemilik_id, ...(await sendingRow(inside, halaman, input, id)) };
+  return { ...rest, filter, kirim, pemilik_id, ...(await sendingRow(inside, input, id)) };
 }
 
 /** Returns the recipient of a view's e-mail, and its first day: the next day of sending after it was requested. */
-async function sendingRow(
-  inside: Inside,
-  halaman: Halaman,
-  { kirim, untuk_kantor }: TampilanInput,
-  id: number | null,
-) {
+async function sendingRow(inside: Inside, { kirim, untuk_kantor }: TampilanInput, id: number | null) {
   if (kirim === null) return { penerima_id: null, dikirim_terakhir: null };
-  if (!isSentHalaman(halaman))
-    throw refusal(
-      'kirim',
-      'Hanya tampilan Daftar Barang dan Daftar Buku yang dapat dikirim. Pilih tidak dikirim.',
-    );
   const before = id === null ? null : await sendingOf(inside.db, id);
   const receives = before?.kirim === kirim ? before.penerima_id : null;
   // a view of the office keeps its recipient, whoever changes it; one's own is sent to oneself

@@ -1,30 +1,8 @@
 import { type AuditEntry, type AuditJenis, auditJenisValues } from '../../../shared/audit.ts';
+import { auditJenisLabels } from '../../../shared/audit-words.ts';
 import { nameOfRecord } from '../../../shared/record-name.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import type { ChangeSubject } from './change-entry.tsx';
-
-/** Display names of the record kinds. */
-export const jenisLabels: Record<AuditJenis, string> = {
-  aduan: 'Aduan',
-  barang: 'Barang',
-  barang_pengguna: 'Pengguna barang',
-  bast: 'BAST',
-  berkas: 'Berkas',
-  buku: 'Buku',
-  jenis: 'Jenis buku',
-  kategori: 'Kategori',
-  kelompok_penyusutan: 'Kelompok penyusutan',
-  lokasi: 'Lokasi',
-  opname: 'Opname',
-  pengajuan: 'Pengajuan',
-  pengaturan: 'Pengaturan',
-  pengguna: 'Pengguna',
-  penghapusan: 'Penghapusan',
-  permintaan: 'Permintaan',
-  serah_terima: 'Serah terima jabatan',
-  tampilan: 'Tampilan',
-  tutup_buku: 'Tutup buku',
-};
 
 function isKnown(jenis: string): jenis is AuditJenis {
   return (auditJenisValues as readonly string[]).includes(jenis);
@@ -38,7 +16,7 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
     jenis === 'barang_pengguna' || jenis === 'permintaan' || jenis === 'serah_terima'
       ? holdingName(state, jenis)
       : nameOfRecord(state);
-  const kind = isKnown(jenis) ? jenisLabels[jenis] : jenis;
+  const kind = isKnown(jenis) ? auditJenisLabels[jenis] : jenis;
   return {
     kind,
     // the settings are a single record
@@ -53,7 +31,7 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
  * anyway.
  */
 function withoutKind(kind: string, name: string | null): string | null {
-  const titled = kind === jenisLabels.penghapusan || kind === jenisLabels.opname;
+  const titled = kind === auditJenisLabels.penghapusan || kind === auditJenisLabels.opname;
   return titled && name?.toLowerCase().startsWith(`${kind.toLowerCase()} `)
     ? name.slice(kind.length + 1)
     : name;

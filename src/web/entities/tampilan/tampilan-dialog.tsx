@@ -1,7 +1,8 @@
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatList } from '../../../shared/angka.ts';
 import { can } from '../../../shared/permissions.ts';
-import { type Halaman, isSentHalaman, type Tampilan, tampilanEndpoints } from '../../../shared/tampilan.ts';
+import { type Halaman, sentFigures, type Tampilan, tampilanEndpoints } from '../../../shared/tampilan.ts';
 import { type Rhythm, tampilanFields } from '../../../shared/tampilan-input.ts';
 import { call } from '../../api/client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -94,6 +95,7 @@ export default function TampilanDialog(props: TampilanDialogProps) {
   // unless the frequency changes, the recipient stays
   const stays = view?.kirim === form.values.kirim && form.values.untuk_kantor;
   const receiver = stays && view?.penerima && view.penerima.id !== user?.id ? view.penerima.name : 'Anda';
+  const sent = formatList(['jumlah baris', ...sentFigures[halaman], 'tautannya']);
   const field = fieldsOf(form, tampilanFields.shape);
   return (
     <FormDialog
@@ -129,21 +131,19 @@ export default function TampilanDialog(props: TampilanDialogProps) {
           {...form.getInputProps('untuk_kantor', { type: 'checkbox' })}
         />
       )}
-      {isSentHalaman(halaman) && (
-        <Radio.Group
-          label={labels.kirim}
-          description={`Sesudah pukul 06.00 kepada ${receiver}: jumlah baris, jumlah unit, nilai, dan tautannya.`}
-          data-wide
-          data-path="kirim"
-          {...form.getInputProps('kirim')}
-        >
-          <Stack gap="xs" mt="xs">
-            {rhythms.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
+      <Radio.Group
+        label={labels.kirim}
+        description={`Sesudah pukul 06.00 kepada ${receiver}: ${sent}.`}
+        data-wide
+        data-path="kirim"
+        {...form.getInputProps('kirim')}
+      >
+        <Stack gap="xs" mt="xs">
+          {rhythms.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
     </FormDialog>
   );
 }

@@ -1,21 +1,20 @@
-import type { StatusTandaTerima } from '../../../shared/tanda-terima-words.ts';
+import { type StatusTandaTerima, statusTandaTerimaLabels } from '../../../shared/tanda-terima-words.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 
-const looks: Record<StatusTandaTerima, { tone: Tone; text: string }> = {
-  menunggu: { tone: 'warn', text: 'Menunggu diterima' },
-  diterima: { tone: 'good', text: 'Diterima' },
-  'diterima sebagian': { tone: 'warn', text: 'Diterima sebagian' },
-  ditolak: { tone: 'bad', text: 'Ditolak penerima' },
-  dibatalkan: { tone: 'quiet', text: 'Tanda terima dibatalkan' },
+const tones: Record<StatusTandaTerima, Tone> = {
+  menunggu: 'warn',
+  diterima: 'good',
+  'diterima sebagian': 'warn',
+  ditolak: 'bad',
+  dibatalkan: 'quiet',
 };
 
-export const statusTandaTerimaChoices = Object.entries(looks).map(([value, { text }]) => ({
+export const statusTandaTerimaChoices = Object.entries(statusTandaTerimaLabels).map(([value, label]) => ({
   value: value as StatusTandaTerima,
-  label: text,
+  label,
 }));
 
 /** Renders the state of a tanda terima as a coloured word. */
 export function TandaTerimaBadge({ status }: { status: StatusTandaTerima }) {
-  const { tone, text } = looks[status];
-  return <StatusBadge tone={tone}>{text}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{statusTandaTerimaLabels[status]}</StatusBadge>;
 }

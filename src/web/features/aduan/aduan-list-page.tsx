@@ -20,6 +20,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { aduanList } from '../../entities/aduan/aduan.queries.ts';
 import { AduanStatus } from '../../entities/aduan/aduan-status.tsx';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 
 const columns: Column<Aduan>[] = [
@@ -90,6 +91,7 @@ export function AduanListPage() {
     <>
       <PageHeader
         title={pageNames.aduan.label}
+        badge={<ViewsMenu halaman="aduan" params={aduanParams} />}
         subtitle={
           decides
             ? 'Laporan rusak dan permintaan pengembalian dari pemegang barang; diputuskan satu kali.'

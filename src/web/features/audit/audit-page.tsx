@@ -6,6 +6,7 @@ import {
   auditJenisValues,
   auditParams,
 } from '../../../shared/audit.ts';
+import { auditAksiLabels, auditJenisLabels } from '../../../shared/audit-words.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -17,9 +18,8 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
-import { aksiWords } from '../../entities/audit/aksi-words.ts';
 import { auditList } from '../../entities/audit/audit.queries.ts';
-import { jenisLabels, subjectOf } from '../../entities/audit/audit-subject.ts';
+import { subjectOf } from '../../entities/audit/audit-subject.ts';
 import { ChangeHistory } from '../../entities/audit/change-history.tsx';
 import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -27,8 +27,8 @@ import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './audit-page.module.css';
 
-const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
-const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[value].label }));
+const jenisChoices = auditJenisValues.map((value) => ({ value, label: auditJenisLabels[value] }));
+const aksiChoices = auditAksiValues.map((value) => ({ value, label: auditAksiLabels[value] }));
 
 /** Renders `/audit`: every change of every record, for admins. */
 export function AuditPage() {

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { type BastRow, bastParams } from '../../../shared/bast.ts';
+import { statusBastLabels } from '../../../shared/bast-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -66,6 +67,11 @@ const columns: Column<BastRow>[] = [
   },
 ];
 
+const statusChoices = (['berlaku', 'dibatalkan'] as const).map((value) => ({
+  value,
+  label: statusBastLabels[value],
+}));
+
 /** Renders `/bast`: issued BAST; a user sees only those that name them. */
 export function BastListPage() {
   const list = useListState(bastParams);
@@ -99,10 +105,7 @@ export function BastListPage() {
           aria-label="Status"
           placeholder="Semua status"
           w={160}
-          data={[
-            { value: 'berlaku', label: 'Berlaku' },
-            { value: 'dibatalkan', label: 'Dibatalkan' },
-          ]}
+          data={statusChoices}
           value={status ?? null}
           onChange={(value) => list.set({ status: value })}
         />

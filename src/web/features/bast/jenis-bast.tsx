@@ -1,13 +1,8 @@
 import type { Bast, JenisBast } from '../../../shared/bast.ts';
+import { jenisBastLabels } from '../../../shared/bast-words.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { TandaTerimaBadge } from '../../entities/tanda-terima/tanda-terima-badge.tsx';
 import classes from './bast.module.css';
-
-/** Display names of the kinds of BAST. */
-export const jenisBastLabels: Record<JenisBast, string> = {
-  penyerahan: 'Penyerahan',
-  pengembalian: 'Pengembalian',
-};
 
 export const jenisBastChoices = Object.entries(jenisBastLabels).map(([value, label]) => ({
   value: value as JenisBast,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { formatUnit } from '../../../shared/angka.ts';
 import {
+  jenisLogLabels,
   jenisLogValues,
   type LogDelete,
   logdeletebarangParams,
@@ -34,8 +35,6 @@ import { logList } from './logdeletebarang.queries.ts';
 import { restoreLog, restoreMany } from './restore-log.ts';
 import { snapshotOf } from './snapshot.ts';
 
-const jenisWords = { barang: 'Barang', buku: 'Buku' } as const;
-
 const columns: Column<LogDelete>[] = [
   { key: 'nama', header: 'Nama', sort: 'nama', cell: (row) => snapshotOf(row).nama },
   {
@@ -46,7 +45,7 @@ const columns: Column<LogDelete>[] = [
     cell: (row) => <span className="angka">{snapshotOf(row).kode}</span>,
     phone: 'code',
   },
-  { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '76px', cell: (row) => jenisWords[row.jenis] },
+  { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '76px', cell: (row) => jenisLogLabels[row.jenis] },
   {
     key: 'arti',
     header: 'Arti',
@@ -109,7 +108,7 @@ export function LogdeletebarangPage() {
           aria-label="Jenis"
           placeholder="Barang dan buku"
           w={170}
-          data={jenisLogValues.map((value) => ({ value, label: jenisWords[value] }))}
+          data={jenisLogValues.map((value) => ({ value, label: jenisLogLabels[value] }))}
           value={jenis ?? null}
           onChange={(value) => list.set({ jenis: jenisLogValues.find((one) => one === value) })}
         />

@@ -15,6 +15,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { opnameList } from '../../entities/opname/opname.queries.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { OpnameStatus } from './opname-status.tsx';
 
@@ -61,6 +62,7 @@ export function OpnameListPage() {
     <>
       <PageHeader
         title={pageNames.opname.label}
+        badge={<ViewsMenu halaman="opname" params={opnameParams} />}
         subtitle="Menghitung apa yang benar-benar ada, lalu membandingkannya dengan yang tercatat."
         actions={make}
       />

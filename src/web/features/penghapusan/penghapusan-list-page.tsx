@@ -16,6 +16,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { penghapusanList } from '../../entities/penghapusan/penghapusan.queries.ts';
 import { PenghapusanStatus } from '../../entities/penghapusan/penghapusan-status.tsx';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 
 const columns: Column<Penghapusan>[] = [
@@ -56,6 +57,7 @@ export function PenghapusanListPage() {
     <>
       <PageHeader
         title={pageNames.penghapusan.label}
+        badge={<ViewsMenu halaman="penghapusan" params={penghapusanParams} />}
         subtitle="Barang dan buku yang diusulkan keluar dari kantor, dari usulan sampai SK."
         actions={make}
         more={

@@ -11,6 +11,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { serahTerimaList } from './serah-terima.queries.ts';
 import { SerahTerimaStatus } from './status.tsx';
@@ -70,6 +71,7 @@ export function SerahTerimaListPage() {
     <>
       <PageHeader
         title={pageNames.serahTerima.label}
+        badge={<ViewsMenu halaman="serah_terima" params={serahTerimaParams} />}
         subtitle="Yang pergi atau pindah jabatan menyerahkan semua tanggungannya sekaligus."
         actions={make}
       />
