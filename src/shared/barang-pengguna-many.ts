@@ -19,6 +19,8 @@ export const handOutManyInput = z.strictObject({
         jumlah,
         /** Defaults to the barang's own kondisi. */
         kondisi_awal: kondisi.optional(),
+        /** Lets the register take over the kondisi, as for a single hand-over. */
+        pecah: z.boolean().optional(),
       }),
     )
     .min(1, { error: 'Pilih sedikitnya satu barang.' })

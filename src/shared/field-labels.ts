@@ -135,6 +135,7 @@ const labels: Record<string, string> = {
   tembusan: 'Tembusan',
   alamat_pengguna: 'Alamat pemegang barang',
   dibatalkan: 'Dibatalkan karena',
+  kondisi_dicatat: 'Kondisi menurut penerima',
   dicatat_oleh: 'Dicatat oleh',
   dibuat_oleh: 'Dibuat oleh',
   jalur: 'Jalur',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
-import { dataOf, defineEndpoint, idParams, intText, pageOf } from './contract.ts';
-import { kondisi, moment, tanggal } from './fields.ts';
+import { dataOf, defineEndpoint, id, idParams, intText, pageOf } from './contract.ts';
+import { kondisi, moment, tanggal, tanggalInput } from './fields.ts';
 import { MAX_PAGE } from './list-params.ts';
 import { saksikanInput, terimaInput } from './tanda-terima-input.ts';
 import {
@@ -19,8 +19,17 @@ const barisTandaTerima = z.object({
   holding_id: z.int(),
   diterima: z.boolean(),
   alasan: z.string().nullable(),
+  /** As the receiver saw it; null where that is what the BAST says. */
   kondisi: kondisi.nullable(),
   foto: berkas.nullable(),
+  /** For officers only, while the register still says otherwise: the barang of these pieces, and how many of it they are. */
+  register: z
+    .object({ barang_id: z.int(), kode_barang: z.string(), jumlah_barang: z.int(), kondisi, jumlah: z.int() })
+    .nullable(),
+  /** Since when, and as which barang, the register has that kondisi; `barang_id` is null once it was deleted. */
+  dicatat: z
+    .object({ barang_id: z.int().nullable(), kode_barang: z.string(), tanggal, oleh: z.string() })
+    .nullable(),
 });
 export type BarisTandaTerima = z.infer<typeof barisTandaTerima>;
 
@@ -80,6 +89,14 @@ export const tandaTerima = z.object({
   halangan_tautan: z.enum(halanganTautanValues).nullable(),
 });
 export type TandaTerima = z.infer<typeof tandaTerima>;
+
+/** A line whose kondisi, as the receiver saw it, the register takes over. */
+export const kondisiTerimaInput = z.strictObject({
+  holding_id: id,
+  /** Defaults to the day of the signature. */
+  tanggal: tanggalInput.optional(),
+});
+export type KondisiTerimaInput = z.output<typeof kondisiTerimaInput>;
 
 /** A BAST that the caller has yet to receive. */
 export const waitingReceipt = z.object({
@@ -150,6 +167,18 @@ export const tandaTerimaEndpoints = {
     body: saksikanInput,
     answer: dataOf(tandaTerima),
     failures: ['already_voided', 'already_signed', 'closed_day', 'not_enough_stock'],
+  }),
+  kondisi: defineEndpoint({
+    method: 'POST',
+    path: '/api/tanda-terima/:id/kondisi',
+    permission: 'barang:write',
+    tag,
+    summary:
+      'Mencatat pada barangnya kondisi yang dilihat penerima, atau memisahkan bagiannya menjadi barang sendiri',
+    params: idParams,
+    body: kondisiTerimaInput,
+    answer: dataOf(tandaTerima),
+    failures: ['already_voided', 'closed_day', 'conflict'],
   }),
   pdf: defineEndpoint({
     method: 'GET',

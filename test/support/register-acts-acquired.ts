@@ -8,8 +8,8 @@ const FISKAL = { kelompok: 'kelompok_1', masa_manfaat_bulan: 48, nilai_residu: 0
 export function acquisition({ ask, draw, kept, lokasi, lives }: ActsOffice): Act {
   const [kategori_id, lokasi_id] = [oneOf(draw, [...lives.keys()]), oneOf(draw, lokasi)];
   const day = dayAfter('2023-01-05', draw(700));
-  const jumlah = draw(3) === 0 ? 1 : 2 + draw(6);
-  const harga = draw(8) === 0 ? null : 1_000_000 + draw(50_000_000);
+  const jumlah = draw(2) === 0 ? 1 : 2 + draw(6);
+  const harga = draw(4) === 0 ? null : 1_000_000 + draw(50_000_000);
   const opens = harga !== null && draw(5) === 0;
   const [akumulasi, akumulasi_fiskal] = [draw(500_000) * jumlah + draw(jumlah), draw(500_000)];
   const tanggal = `${Number(day.slice(0, 4)) + 1}-01-01`;

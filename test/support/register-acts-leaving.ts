@@ -1,7 +1,7 @@
 import type { Answer } from './ask.ts';
 import { type Act, type ActsOffice, type Kept, nowOf, rootOf, write } from './register-acts.ts';
 import { oneOf } from './register-draw.ts';
-import type { RegisterModel } from './register-model.ts';
+import { type RegisterModel, readJournal } from './register-model.ts';
 
 /* Acts by which pieces leave, come back, part, are held and repaired (register-acts.ts). */
 
@@ -41,7 +41,33 @@ function keepPart(
 
 const idsIn = (answer: Answer): number[] => answer.json().data.map(({ id }: { id: number }) => id);
 /** Returns the day of what is deleted as a mistake: it was never there. */
-const never = ({ journal }: Kept) => journal[0]?.ubah.masuk?.[1] ?? journal[0]?.tanggal ?? '';
+const never = ({ journal }: Kept) => readJournal(journal)[0]?.tanggal ?? '';
+
+function splitUndone(office: ActsOffice, one: Kept): Act {
+  return {
+    name: 'split undone',
+    about: [one, ...(one.asal ? [one.asal.source] : [])],
+    send: () => office.ask.post(`/api/barang/${one.id}/batalkan-pecah`, {}),
+    keep: () => {
+      const { source, id } = one.asal as NonNullable<Kept['asal']>;
+      source.journal.splice(
+        source.journal.findIndex((row) => row.id === id),
+        1,
+      );
+      office.kept.splice(office.kept.indexOf(one), 1);
+    },
+  };
+}
+
+/** Undoes a split on which nothing was built by the test's own journal: most others are refused. */
+export function undoneSplit(office: ActsOffice): Act | null {
+  const fresh = office.kept.filter(
+    (one) => one.asal && one.journal.length === 1 && nowOf(one, office.today) && !isSource(office, one),
+  );
+  return fresh.length > 0 ? splitUndone(office, oneOf(office.draw, fresh)) : null;
+}
+
+const isSource = ({ kept }: ActsOffice, one: Kept) => kept.some(({ asal }) => asal?.source === one);
 
 /** What else may be done to a barang. */
 export const leavingActs: Making[] = [
@@ -59,19 +85,7 @@ export const leavingActs: Making[] = [
       },
     };
   },
-  (office, one) => ({
-    name: 'split undone',
-    about: [one, ...(one.asal ? [one.asal.source] : [])],
-    send: () => office.ask.post(`/api/barang/${one.id}/batalkan-pecah`, {}),
-    keep: () => {
-      const { source, id } = one.asal as NonNullable<Kept['asal']>;
-      source.journal.splice(
-        source.journal.findIndex((row) => row.id === id),
-        1,
-      );
-      office.kept.splice(office.kept.indexOf(one), 1);
-    },
-  }),
+  splitUndone,
   (office, one, _now, day) => {
     const [nilai, tambah_bulan] = [1 + office.draw(9_000_000), office.draw(24)];
     const body = { nilai, tambah_bulan, tanggal: day, alasan: 'Diperbaiki' };

@@ -101,6 +101,31 @@ const act = (name: string, one: Kept, send: Act['send'], keep: Act['keep']): Act
   keep,
 });
 
+function priceSaid(office: ActsOffice, one: Kept, now: RegisterModel): Act {
+  const harga_barang = 1_000_000 + office.draw(50_000_000);
+  return act(
+    now.harga === 0 ? 'price learnt' : 'price wrong',
+    one,
+    () => edit(office, one.id, { harga_barang }),
+    () => {
+      // one price for all that came from it
+      const root = rootOf(one);
+      const harga = harga_barang - (nowOf(one, office.today) as RegisterModel).harga;
+      write(root, 'koreksi', enteredOn(root), { pasangan_id: entryOf(root).id, harga });
+      for (const part of partsOf(office.kept, root)) entryOf(part).harga += harga;
+    },
+  );
+}
+
+/** Says a price that nobody knew until now. */
+export function priceLearnt(office: ActsOffice): Act | null {
+  const { draw, kept, today } = office;
+  const unpriced = kept.filter((one) => nowOf(one, today)?.harga === 0);
+  const one = oneOf(draw, unpriced);
+  const now = one && nowOf(one, today);
+  return now ? priceSaid(office, one, now) : null;
+}
+
 /** What may be done to a barang; `day` is one of its days. */
 export const acts: Making[] = [
   (office, one, _now, day) => {
@@ -143,21 +168,7 @@ export const acts: Making[] = [
       },
     );
   },
-  (office, one, now) => {
-    const harga_barang = 1_000_000 + office.draw(50_000_000);
-    return act(
-      now.harga === 0 ? 'price learnt' : 'price wrong',
-      one,
-      () => edit(office, one.id, { harga_barang }),
-      () => {
-        // one price for all that came from it
-        const root = rootOf(one);
-        const harga = harga_barang - (nowOf(one, office.today) as RegisterModel).harga;
-        write(root, 'koreksi', enteredOn(root), { pasangan_id: entryOf(root).id, harga });
-        for (const part of partsOf(office.kept, root)) entryOf(part).harga += harga;
-      },
-    );
-  },
+  priceSaid,
   (office, one) => {
     const jumlah_barang = 1 + office.draw(8);
     return act(

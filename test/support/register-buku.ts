@@ -3,7 +3,7 @@ import type { Trx } from '../../src/server/context.ts';
 import { dayAfter, drawer, oneOf } from './register-draw.ts';
 
 /** One step of a buku's journal: what it adds and what it sets. */
-interface BukuStep {
+export interface BukuStep {
   jenis: string;
   tanggal: string;
   jumlah: number;
@@ -56,7 +56,7 @@ export function randomBuku(count: number, people: readonly number[]): BukuModel[
 }
 
 /** Computes a buku on a day; null if it wasn't there. */
-export function bukuOn({ steps }: BukuModel, day: string) {
+export function bukuOn({ steps }: Pick<BukuModel, 'steps'>, day: string) {
   const state = { jumlah: 0, harga: 0, jenis_id: 0, lokasi_id: 0, kondisi: '' };
   for (const { tanggal, jumlah, harga, ubah } of steps) {
     if (tanggal > day) continue;

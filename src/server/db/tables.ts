@@ -1377,6 +1377,16 @@ export interface TandaTerimaBaris {
   urut: number;
 }
 
+export interface TandaTerimaKondisi {
+  barang_id: number;
+  barang_pengguna_id: number;
+  bast_id: number;
+  kode_barang: string;
+  oleh_id: number;
+  pada: Generated<Timestamp>;
+  tanggal: string;
+}
+
 export interface TandaTerimaPengingat {
   bast_id: number;
   pada: Generated<Timestamp>;
@@ -1692,6 +1702,7 @@ export interface Database {
   tampilan: Tampilan;
   tanda_terima: TandaTerima;
   tanda_terima_baris: TandaTerimaBaris;
+  tanda_terima_kondisi: TandaTerimaKondisi;
   tanda_terima_pengingat: TandaTerimaPengingat;
   tanda_terima_ringkasan: TandaTerimaRingkasan;
   tanda_terima_tautan: TandaTerimaTautan;

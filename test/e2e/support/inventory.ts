@@ -43,3 +43,15 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await page.getByRole('combobox', { name: label }).fill(searched);
   await page.getByRole('option', { name, exact: true }).click();
 }
+
+/** Types a day, such as 10/6/2026, into a date field and leaves it. */
+export async function typeDay(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await page.keyboard.press('Tab');
+}
+
+/** Saves the form of a barang and waits for its page: until then the input is not stored. */
+export async function saveBarang(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await page.waitForURL(/\/barang\/detail\/\d+$/);
+}

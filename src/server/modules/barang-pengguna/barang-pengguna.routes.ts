@@ -4,7 +4,8 @@ import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import { barangPenggunaManyEndpoints } from '../../../shared/barang-pengguna-many.ts';
 import { handle } from '../../endpoint.ts';
 import { correct, handOut, holdingsOf, readHolding, takeBack, transfer } from './barang-pengguna.service.ts';
-import { handOutMany, issuedInWords, stockOfMany, takeBackMany } from './many-holdings.service.ts';
+import { handOutMany, stockOfMany, takeBackMany } from './many-holdings.service.ts';
+import { issuedInWords } from './many-papers.ts';
 
 /** Routes that hand out or take back several barang at once. */
 export function manyHoldingsRoutes(app: FastifyInstance): void {

@@ -1,4 +1,3 @@
-import { formatAngka } from '../../../shared/angka.ts';
 import {
   type barangPenggunaManyEndpoints,
   type HandOutManyInput,
@@ -6,23 +5,27 @@ import {
   type ManyHoldings,
   type TakeBackManyInput,
 } from '../../../shared/barang-pengguna-many.ts';
-import { type BastAlong, type BastInput, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HistoryRow, Holding } from '../../../shared/history.ts';
-import { can } from '../../../shared/permissions.ts';
+import type { HistoryRow } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { BarangChoice } from '../barang/barang.filter.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { assertIsianFilter } from '../barang/isian-filter.service.ts';
-import { issueBast } from '../bast/bast.service.ts';
-import { announceAll } from '../notifikasi/announce.ts';
 import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
 import { endPieces, handOutPieces } from './holding-moves.ts';
-import { activePerson, assertAcquired, assertEnough, type DateFields, refused } from './holding-rules.ts';
-import { keepReturned } from './returned-kondisi.ts';
+import {
+  activePerson,
+  assertAcquired,
+  assertEnough,
+  type DateFields,
+  ownFields,
+  refused,
+} from './holding-rules.ts';
+import { bastOf, type Ended, tellGiven, tellTaken } from './many-papers.ts';
+import { keepHanded, keepReturned } from './returned-kondisi.ts';
 
 /** Reads what can be handed out of the chosen barang. */
 export async function stockOfMany(
@@ -35,7 +38,8 @@ export async function stockOfMany(
 }
 
 /**
- * Hands pieces of several barang from the stock to one person, all or none, and issues their BAST where asked.
+ * Hands pieces of several barang from the stock to one person, all or none, and issues their BAST where asked. Where
+ * asked at a row, the register takes over its kondisi first, so that the BAST names the barang that was split off.
  * @throws AppError not_enough_stock, validation_failed (each row at its own field, the person, the date), closed_day,
  *   forbidden (a BAST by somebody who may not issue one)
  */
@@ -48,12 +52,14 @@ export async function handOutMany(ctx: RequestContext, input: HandOutManyInput):
     await activePerson(inside.db, pengguna_id);
     assertRows(barang, stocks);
     const given: Ended[] = [];
-    for (const [index, { barang_id, jumlah, kondisi_awal }] of barang.entries()) {
+    for (const [index, { barang_id, jumlah, kondisi_awal, pecah }] of barang.entries()) {
       const stock = stocks.get(barang_id) as BarangStock;
-      if (tanggal !== undefined) assertAcquired(stock, tanggal, { awal: `barang.${index}.barang_id` });
+      const atRow: DateFields = { ...ownFields, awal: `barang.${index}.barang_id` };
+      if (tanggal !== undefined) assertAcquired(stock, tanggal, atRow);
       const kondisi = kondisi_awal ?? stock.kondisi;
       const gift = { pengguna_id, jumlah, tanggal, kondisi, keterangan, asalId: null };
-      const catatan = await handOutPieces(inside, stock, gift);
+      const handed = await handOutPieces(inside, stock, gift);
+      const catatan = pecah ? await keepHanded(inside, stock, handed, atRow) : handed;
       given.push({ catatan, nama_barang: stock.nama_barang });
     }
     await tellGiven(inside, given);
@@ -108,12 +114,6 @@ type EndInput = Pick<TakeBackManyInput, 'tanggal' | 'kondisi_akhir' | 'keteranga
 
 /** Form field of the day of a return. */
 const dayOfReturn: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
-
-/** A holding that began or ended, with the name of its barang. */
-export interface Ended {
-  catatan: Holding;
-  nama_barang: string;
-}
 
 /**
  * Ends whole holdings; where asked, the register takes over the kondisi in which they came back. Expects their barang
@@ -180,64 +180,3 @@ export const startsAfter = ({ tanggal_awal }: HistoryRow, day: string | undefine
 export const startedLater = ({ barang, pengguna, tanggal_awal }: HistoryRow): string =>
   `${barang.nama_barang} baru diserahkan kepada ${pengguna.name} pada ${formatTanggal(tanggal_awal)}. ` +
   'Tanggal kembali tidak boleh sebelum itu.';
-
-/** Notifies each person once of what was taken back from them. */
-export const tellTaken = (inside: Inside, ended: readonly Ended[]): Promise<void> =>
-  tellEach(inside, 'barang_ditarik', ended);
-
-/** Notifies each person once of what was handed to them. */
-export const tellGiven = (inside: Inside, given: readonly Ended[]): Promise<void> =>
-  tellEach(inside, 'barang_diserahkan', given);
-
-async function tellEach(
-  inside: Inside,
-  jenis: 'barang_ditarik' | 'barang_diserahkan',
-  rows: readonly Ended[],
-): Promise<void> {
-  await announceAll(
-    inside,
-    [...byPerson(rows).values()].map((many) => ({ jenis, many })),
-  );
-}
-
-/**
- * Issues a BAST for each person, several where one would list too much; none where not asked for.
- * @param paper further content; its day is today when left out
- */
-export async function bastOf(
-  inside: Inside,
-  jenis: JenisBast,
-  rows: readonly Ended[],
-  { bast, petugas_id, catatan, tanda_terima }: BastAlong,
-  paper: Pick<Partial<BastInput>, 'tanggal' | 'dasar'> = {},
-): Promise<ManyHoldings['bast']> {
-  if (!bast) return [];
-  if (!can(inside.actor.roles, 'bast:write')) throw new AppError('forbidden');
-  const issued: ManyHoldings['bast'] = [];
-  for (const own of byPerson(rows).values()) {
-    for (let at = 0; at < own.length; at += MAX_BARIS_BAST) {
-      const holding_ids = own.slice(at, at + MAX_BARIS_BAST).map((row) => row.catatan.id);
-      const content = { jenis, holding_ids, petugas_id, catatan, tanda_terima, ...paper };
-      const { id, nomor } = await issueBast(inside, content);
-      issued.push({ id, nomor });
-    }
-  }
-  return issued;
-}
-
-/** Names the issued BAST, or counts them where there are several. */
-export function issuedInWords(bast: ManyHoldings['bast']): string {
-  const [only, ...others] = bast;
-  if (!only) return '';
-  if (others.length === 0) return ` BAST ${only.nomor} sudah diterbitkan.`;
-  return ` ${formatAngka(bast.length)} BAST sudah diterbitkan.`;
-}
-
-function byPerson(rows: readonly Ended[]): Map<number, Ended[]> {
-  const people = new Map<number, Ended[]>();
-  for (const row of rows) {
-    const { pengguna_id } = row.catatan;
-    people.set(pengguna_id, [...(people.get(pengguna_id) ?? []), row]);
-  }
-  return people;
-}

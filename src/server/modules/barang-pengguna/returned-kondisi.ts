@@ -55,8 +55,17 @@ export async function keepHanded(
   return holding;
 }
 
-/** Changes the barang when it is about all its pieces, else splits them off; returns the barang that they are then. */
-async function keepSeen(inside: Inside, stock: BarangStock, seen: Seen, field: string): Promise<number> {
+/**
+ * Changes the barang when it is about all its pieces, else splits them off; returns the barang that they are then.
+ * @param field form field that shows a refusal of the day
+ * @throws AppError validation_failed, closed_day
+ */
+export async function keepSeen(
+  inside: Inside,
+  stock: BarangStock,
+  seen: Seen,
+  field: string,
+): Promise<number> {
   const { jumlah, kondisi, tanggal, alasan, holding_id } = seen;
   if (!kondisi || !tanggal || kondisi === stock.kondisi) return stock.id;
   if (jumlah === stock.jumlah_barang) {

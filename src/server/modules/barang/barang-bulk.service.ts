@@ -3,15 +3,8 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
-import {
-  bastOf,
-  type Ended,
-  endHoldings,
-  issuedInWords,
-  startedLater,
-  startsAfter,
-  tellTaken,
-} from '../barang-pengguna/many-holdings.service.ts';
+import { endHoldings, startedLater, startsAfter } from '../barang-pengguna/many-holdings.service.ts';
+import { bastOf, type Ended, issuedInWords, tellTaken } from '../barang-pengguna/many-papers.ts';
 import { type BulkKind, inBatches, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
 import { proposeChosen } from '../bulk/propose-chosen.ts';
 import { assertDirect } from '../penghapusan/direct.ts';

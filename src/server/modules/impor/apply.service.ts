@@ -28,6 +28,7 @@ import { recordsOf } from './kondisi-columns.ts';
 import { compareAgain, RowsChanged, settleMirip } from './mirip.service.ts';
 import { prepareParents, type ReadyParents } from './prepare-parents.ts';
 import { nextReady } from './rows.repository.ts';
+import { gatherStatistics } from './statistics.repository.ts';
 import { isUnpriced, nilaiOf } from './tally.ts';
 
 /** Rows per statement; between two of them the import reports its progress and checks for a cancel. */
@@ -63,7 +64,7 @@ export async function applyImpor(
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
   try {
-    return await inTransaction({ ...ctx, imporId: id }, async (inside) => {
+    const applied = await inTransaction({ ...ctx, imporId: id }, async (inside) => {
       if (!(await tryImportLock(inside.db))) throw busy();
       // an update list may be applied again as long as it has differences
       if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
@@ -71,6 +72,9 @@ export async function applyImpor(
       if (!claimed) throw notReady('selesai');
       return { jenis: row.jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
     });
+    // what is imported stays so, also where this fails
+    await gatherStatistics(ctx.db, applied.jenis, applied.hasil.diterima).catch(() => {});
+    return applied;
   } catch (error) {
     if (claimed) await abandonImpor(ctx.db, id, stateAfter(error));
     if (error instanceof RowsChanged) {

@@ -15,6 +15,8 @@ export type TandaTerimaEvent = {
       peminta_id: number;
       hasil: OutcomeTandaTerima;
       ditolak: readonly { nama: string; alasan: string }[];
+      /** Barang in another kondisi than the BAST says. */
+      lain: readonly { nama: string; kondisi: string }[];
     }
 );
 
@@ -87,8 +89,13 @@ function listOf(
   return [`${title}:`, ...named, ...(rest > 0 ? [`- dan ${formatAngka(rest)} BAST lain`] : [])];
 }
 
-/** Refused barang named in a notification. */
+/** Refused barang named in a notification, and those in another kondisi. */
 const NAMED = 5;
+
+function inWords(all: readonly string[]): string {
+  const rest = all.length - NAMED;
+  return `${all.slice(0, NAMED).join('; ')}${rest > 0 ? ` dan ${formatAngka(rest)} lagi` : ''}`;
+}
 
 /** Builds text and recipient of the news of a tanda terima. */
 export function beritaTandaTerima(event: TandaTerimaEvent, actorId: number): NotifikasiText {
@@ -96,15 +103,16 @@ export function beritaTandaTerima(event: TandaTerimaEvent, actorId: number): Not
   const one = { jenis, kecuali_id: actorId, kunci: `${jenis}:${bast.id}` };
   const from = bast.isi.pihak_pertama.name;
   if (event.jenis === 'tanda_terima_ditandatangani') {
-    const named = event.ditolak.slice(0, NAMED).map(({ nama, alasan }) => `${nama}: ${alasan}`);
-    const rest = event.ditolak.length - named.length;
+    const refused = inWords(event.ditolak.map(({ nama, alasan }) => `${nama}: ${alasan}`));
+    const seen = inWords(event.lain.map(({ nama, kondisi }) => `${nama}: ${kondisi}`));
     return {
       ...one,
       kepada_id: event.peminta_id,
       judul: `BAST ${bast.nomor} ${event.hasil}`,
       isi: [
         `${event.penerima} menandatangani tanda terima.`,
-        ...(named.length > 0 ? [`Ditolak: ${named.join('; ')}${rest > 0 ? ` dan ${rest} lagi` : ''}.`] : []),
+        ...(refused ? [`Ditolak: ${refused}.`] : []),
+        ...(seen ? [`Kondisi lain daripada BAST: ${seen}.`] : []),
       ].join(' '),
       tautan: `/bast/detail/${bast.id}`,
     };

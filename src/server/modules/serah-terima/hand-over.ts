@@ -1,13 +1,8 @@
 import type { Inside } from '../../context.ts';
 import { type BarangStock, findStocks } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOutPieces } from '../barang-pengguna/holding-moves.ts';
-import {
-  bastOf,
-  type Ended,
-  endHoldings,
-  tellGiven,
-  tellTaken,
-} from '../barang-pengguna/many-holdings.service.ts';
+import { endHoldings } from '../barang-pengguna/many-holdings.service.ts';
+import { bastOf, type Ended, tellGiven, tellTaken } from '../barang-pengguna/many-papers.ts';
 import type { Act, Going, Issued } from './kind.types.ts';
 
 /**

@@ -14,7 +14,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { db } = office;
-  for (const table of ['tanda_terima', 'tanda_terima_ttd', 'tanda_terima_baris', 'tanda_terima_tautan'])
+  for (const table of [
+    'tanda_terima',
+    'tanda_terima_ttd',
+    'tanda_terima_baris',
+    'tanda_terima_kondisi',
+    'tanda_terima_tautan',
+  ])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await sql`truncate tanda_terima, tanda_terima_ringkasan cascade`.execute(db);
   await sql`delete from notifikasi`.execute(db);

@@ -129,6 +129,9 @@ export async function settle(
     peminta_id: asked.diminta_oleh_id,
     hasil,
     ditolak: refused.map(({ holding_id, alasan }) => ({ nama: nameOf(holding_id), alasan: alasan ?? '' })),
+    lain: lines.flatMap(({ holding_id, kondisi }) =>
+      kondisi ? [{ nama: nameOf(holding_id), kondisi }] : [],
+    ),
   });
   return hasil;
 }

@@ -36,10 +36,10 @@ export async function insertTandaTerima(
   return made !== undefined;
 }
 
-/** A signature as stored: its files have no addresses yet. */
+/** A signature as stored: its files have no addresses yet, and the register is not asked. */
 export type StoredTandaTangan = Omit<TandaTangan, 'pindaian' | 'baris'> & {
   pindaian: BerkasRow | null;
-  baris: (Omit<BarisTandaTerima, 'foto'> & { foto: BerkasRow | null })[];
+  baris: (Omit<BarisTandaTerima, 'foto' | 'register' | 'dicatat'> & { foto: BerkasRow | null })[];
 };
 
 /** A tanda terima as stored, with its requester and the stored file of its lembar. */

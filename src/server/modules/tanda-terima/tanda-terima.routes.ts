@@ -5,6 +5,7 @@ import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleInSteps } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
 import { countLinkSent } from '../auth/throttle.ts';
+import { recordKondisi } from './kondisi.service.ts';
 import { printLembar } from './lembar.service.ts';
 import { sign, signPaper } from './sign.service.ts';
 import { askFor, keepBast, readTandaTerima, waitingForMe } from './tanda-terima.service.ts';
@@ -56,6 +57,11 @@ export function tandaTerimaRoutes(app: FastifyInstance): void {
       return { data, message: `Tautan sedang dikirim ke ${data.tautan?.email}.` };
     },
   });
+
+  handle(app, tandaTerimaEndpoints.kondisi, async ({ ctx, params, body }) => ({
+    data: await recordKondisi(ctx, params.id, body),
+    message: 'Kondisi sudah dicatat.',
+  }));
 
   handle(app, tandaTerimaEndpoints.pdf, async ({ ctx, params, request, reply }) =>
     sendFile(reply, await printLembar(ctx, params.id, request.signal)),

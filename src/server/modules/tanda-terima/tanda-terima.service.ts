@@ -11,6 +11,8 @@ import { printBast } from '../bast/bast-paper.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { ask } from './ask.ts';
+import { seenLines } from './kondisi.repository.ts';
+import { offerOf } from './kondisi-rules.ts';
 import {
   findTandaTerima,
   type StoredTandaTangan,
@@ -40,17 +42,32 @@ export async function readTandaTerima(ctx: RequestContext, id: number): Promise<
   return {
     ...rest,
     bentuk: (await readPengaturan(ctx.db)).bentuk_tanda_tangan,
-    tanda_tangan: tanda_tangan && withFiles(ctx, tanda_tangan),
+    tanda_tangan: tanda_tangan && (await withRegister(ctx, id, tanda_tangan)),
     ...(await linkOf(ctx, found)),
   };
 }
 
-/** Adds the signed addresses of the files of a signature. */
-function withFiles({ files: { signer } }: RequestContext, stored: StoredTandaTangan): TandaTangan {
+/** Adds the signed addresses of the files of a signature, and what the register says of another kondisi. */
+async function withRegister(
+  { db, actor, files: { signer } }: RequestContext,
+  id: number,
+  stored: StoredTandaTangan,
+): Promise<TandaTangan> {
+  const differs = stored.baris.some(({ kondisi }) => kondisi !== null);
+  const seen = new Map((differs ? await seenLines(db, id) : []).map((line) => [line.holding_id, line]));
+  const writes = can(actor.roles, 'barang:write');
   return {
     ...stored,
     pindaian: withAddress(signer, stored.pindaian),
-    baris: stored.baris.map((line) => ({ ...line, foto: withAddress(signer, line.foto) })),
+    baris: stored.baris.map((line) => {
+      const found = seen.get(line.holding_id);
+      return {
+        ...line,
+        foto: withAddress(signer, line.foto),
+        register: writes && found ? offerOf(found) : null,
+        dicatat: found?.dicatat ?? null,
+      };
+    }),
   };
 }
 

@@ -119,7 +119,7 @@ describe('a hand-over', () => {
     await signs(budi, bast, answered(bast, [tas]));
     expect(await newest(admin)).toMatchObject({
       judul: `BAST ${bast.nomor} ditolak`,
-      isi: 'Budi Santoso menandatangani tanda terima. Ditolak: Tas: Layar retak.',
+      isi: 'Budi Santoso menandatangani tanda terima. Ditolak: Tas: Layar retak. Kondisi lain daripada BAST: Tas: Rusak Ringan.',
       tautan: `/bast/detail/${bast.id}`,
     });
     const log = (await admin.get(`/api/audit?jenis=bast&record_id=${bast.id}`)).json().data;

@@ -21,7 +21,7 @@ import {
   bastAlongValues,
 } from '../../entities/barang-pengguna/bast-along-fields.tsx';
 import { entered } from './form-values.ts';
-import { type HandOutRow, HandOutRows, rowOf } from './hand-out-rows.tsx';
+import { type HandOutRow, HandOutRows, rowBody, rowOf } from './hand-out-rows.tsx';
 import { DayField, NoteField, PersonField } from './holding-fields.tsx';
 
 interface Values extends BastAlongValues {
@@ -60,7 +60,7 @@ export function HandOutManyForm({ penggunaId, ...offered }: HandOutManyFormProps
       call(barangPenggunaManyEndpoints.handOut, {
         body: {
           pengguna_id: entered(pengguna_id),
-          barang: barang.map(({ id, jumlah }) => ({ barang_id: id, jumlah: entered(jumlah) })),
+          barang: barang.map(rowBody),
           tanggal_awal: tanggal_awal || undefined,
           keterangan,
           ...bastAlongBody(bast),

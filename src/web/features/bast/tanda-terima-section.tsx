@@ -90,7 +90,7 @@ function Asked({ bast, asked, issues }: TandaTerimaSectionProps & { asked: Tanda
     );
   return (
     <>
-      <ReceiptRemarks items={isi.barang} lines={tanda_tangan.baris} />
+      <ReceiptRemarks bastId={id} items={isi.barang} signature={tanda_tangan} />
       <KeptSignature tanda_tangan={tanda_tangan} />
       <Button
         mt="md"
