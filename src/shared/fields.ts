@@ -6,6 +6,7 @@ import {
   MAX_JUMLAH,
   MAX_MASA_MANFAAT_BULAN,
   MAX_NILAI,
+  MAX_NOMOR_DOKUMEN,
   MIN_TAHUN,
 } from './limits.ts';
 import { formatRupiah } from './rupiah.ts';
@@ -96,6 +97,14 @@ export const tanggal = z.iso.date();
 export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= FIRST_DAY, {
   error: `Isi dengan tanggal sejak 1 Januari ${MIN_TAHUN}.`,
 });
+
+/** Document that an act refers to, in a request: number and day, both optional. */
+export const dokumenInput = z
+  .strictObject({
+    nomor: optionalText(MAX_NOMOR_DOKUMEN),
+    tanggal: tanggalInput.nullish().transform((day) => day ?? null),
+  })
+  .optional();
 
 /** Timestamp in ISO 8601 with zone. */
 export const moment = z.iso.datetime({ offset: true });

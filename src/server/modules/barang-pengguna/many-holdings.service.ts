@@ -8,7 +8,7 @@ import {
 } from '../../../shared/barang-pengguna-many.ts';
 import { type BastAlong, type BastInput, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { HistoryRow, Holding } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -21,7 +21,7 @@ import { issueBast } from '../bast/bast.service.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
 import { endPieces, handOutPieces } from './holding-moves.ts';
-import { activePerson, assertAcquired, assertEnough, type DateFields, refused } from './holding-rules.ts';
+import { activePerson, assertAcquired, assertEnough, type DateFields } from './holding-rules.ts';
 import { keepReturned } from './returned-kondisi.ts';
 
 /** Reads what can be handed out of the chosen barang. */
@@ -128,7 +128,7 @@ export async function endHoldings(
   const rows = await holdingsOfIds(inside.db, ids);
   if (rows.length < ids.length) {
     const message = 'Ada catatan penggunaan yang tidak ditemukan. Muat ulang, lalu pilih kembali.';
-    throw new AppError('validation_failed', { message, errors: { holding_ids: [message] } });
+    throw refused('holding_ids', message);
   }
   const gone = rows.find(({ tanggal_akhir }) => tanggal_akhir !== null);
   if (gone) {

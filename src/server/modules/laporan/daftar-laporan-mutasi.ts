@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
@@ -41,8 +41,7 @@ const defineLaporanMutasi = <Filters extends Kurun, Sort, ReportRow, Totals, Gro
   siapkan: async (db, asked) => {
     const sampai = asked.sampai ?? officeToday();
     const dari = asked.dari ?? `${sampai.slice(0, 4)}-01-01`;
-    const refuse = (field: keyof Kurun, message: string) =>
-      new AppError('validation_failed', { message, errors: { [field]: [message] } });
+    const refuse = (field: keyof Kurun, message: string) => refused(field, message);
     const future = (['sampai', 'dari'] as const).find((field) => (asked[field] ?? '') > officeToday());
     if (future) throw refuse(future, 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.');
     if (sampai < dari) throw refuse('sampai', 'Pilih tanggal akhir yang tidak mendahului tanggal awalnya.');

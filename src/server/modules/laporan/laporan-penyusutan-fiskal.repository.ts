@@ -11,6 +11,7 @@ import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
 import { PERKIRAAN } from '../../../shared/perolehan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { Baris } from './laporan.ts';
 import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
@@ -83,7 +84,7 @@ function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
       from (${spans('fiskal', {
         kode_barang: sql`barang.kode_barang`,
         nama_barang: sql`barang.nama_barang`,
-        perolehan: sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`,
+        perolehan: tanggalPerolehan(),
         tahun_saja: sql`barang.tanggal_perolehan is null`,
         metode_k: sql`(barang.masa).k_metode`,
         metode_f: sql`(barang.masa).f_metode`,

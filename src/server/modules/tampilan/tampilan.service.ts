@@ -13,11 +13,11 @@ import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { emailOf } from '../pengguna/pengguna.repository.ts';
 import { fittingFilter, savedLists } from './saved-lists.ts';
 import { lastSendingDay } from './sending-day.ts';
 import {
   deleteTampilan,
-  emailOf,
   findTampilan,
   insertTampilan,
   listTampilan,

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../../entities/keys.ts';
@@ -29,6 +29,3 @@ export const tutupBukuPreview = (per: string | undefined) =>
       (await call(tutupBukuEndpoints.pratinjau, { query: { per }, signal })).data,
     enabled: per !== undefined,
   });
-
-/** Refetches everything, as closing and reopening change the source of all figures of closed days. */
-export const refreshBooks = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
