@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   FIRST_DAY,
   kondisiValues,
+  MAX_DOCUMENT_NUMBER,
   MAX_HARGA,
   MAX_JUMLAH,
   MAX_MASA_MANFAAT_BULAN,
   MAX_NILAI,
-  MAX_NOMOR_DOKUMEN,
   MIN_TAHUN,
 } from './limits.ts';
 import { formatRupiah } from './rupiah.ts';
@@ -99,9 +99,9 @@ export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= F
 });
 
 /** Document that an act refers to, in a request: number and day, both optional. */
-export const dokumenInput = z
+export const documentInput = z
   .strictObject({
-    nomor: optionalText(MAX_NOMOR_DOKUMEN),
+    nomor: optionalText(MAX_DOCUMENT_NUMBER),
     tanggal: tanggalInput.nullish().transform((day) => day ?? null),
   })
   .optional();

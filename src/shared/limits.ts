@@ -30,7 +30,7 @@ export const MAX_ALASAN = 1000;
 export const MAX_NAMA_BARANG = 200;
 
 /** Longest number of a document that an act refers to. */
-export const MAX_NOMOR_DOKUMEN = 100;
+export const MAX_DOCUMENT_NUMBER = 100;
 
 /** Longest text of a label, scanned or typed. */
 export const MAX_LABEL_TEXT = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caraHapusValues } from './cara-hapus.ts';
 import { dataOf, defineEndpoint, id, idParams, listQuery, pageOf } from './contract.ts';
-import { dokumenInput, moment, optionalLines, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { documentInput, moment, optionalLines, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { artiHapusValues } from './mutasi-words.ts';
@@ -64,7 +64,7 @@ export const proceedsInput = z.strictObject({
   /** Day of the proceeds, not before the departure. */
   tanggal: tanggalInput.refine((day) => day <= officeToday(), { error: 'Tanggal paling lambat hari ini.' }),
   hasil: z.int().min(1).max(MAX_NILAI),
-  dokumen: dokumenInput,
+  dokumen: documentInput,
   keterangan: optionalLines(MAX_ALASAN),
 });
 export type ProceedsInput = z.output<typeof proceedsInput>;

@@ -101,6 +101,7 @@ export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): 
   return id;
 }
 
+/** Ends a holding on a day, with its kondisi then. */
 export async function closeHolding(
   trx: Trx,
   id: number,

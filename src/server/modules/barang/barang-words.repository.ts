@@ -43,6 +43,10 @@ export const FEW = 0.01;
  */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 
+/**
+ * Builds the patterns that a word of a search is looked up with; a short word must begin a word of the text, so that
+ * an index serves it.
+ */
 export function barangPatterns(word: string, how: SearchHow): Patterns {
   if (!SHORT.test(word)) return patternsOf(word, how);
   return { any: [[...word].length === 1 ? `% ${word} %` : `% ${word}%`], rough: [] };

@@ -64,6 +64,7 @@ export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRo
 /** A stored BAST with the files that its print needs. */
 export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: number | null };
 
+/** Finds a BAST with the content that it was issued with. */
 export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
   return selectBast(db)
     .select([

@@ -30,6 +30,7 @@ export interface NewImpor {
   ukuran: number;
 }
 
+/** Inserts an import with the columns that were found in its file; returns the id. */
 export async function insertImpor(
   trx: Trx,
   { kolom, usulan, contoh_kolom, bacaan, ...rest }: NewImpor,
@@ -57,6 +58,7 @@ export const ditarikOleh = sql<Impor['ditarik_oleh']>`(
   select json_build_object('id', penarik.id, 'name', penarik.name, 'jabatan', penarik.jabatan)
   from pengguna penarik where penarik.id = impor.ditarik_oleh_id)`;
 
+/** Finds an import with its plan and the counts of its last check, without its rows. */
 export async function findImpor(db: Db, id: number): Promise<StoredImpor | undefined> {
   return db
     .selectFrom('impor')

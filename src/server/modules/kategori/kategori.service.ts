@@ -30,6 +30,7 @@ import {
 
 const jenis = 'kategori';
 
+/** Reads one page of kategori. */
 export async function listOfKategori(
   ctx: RequestContext,
   query: QueryOf<typeof kategoriEndpoints.list>,

@@ -62,7 +62,7 @@ export const laporanMutasiPenyusutan = defineLaporanMutasi(
     total: totalMutasiPenyusutan,
     rekap: rekapMutasiPenyusutan,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) =>
+    footer: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) =>
       Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== undefined)),
   },
   async (_db, filters) => filters,
@@ -80,7 +80,7 @@ export const laporanMutasi = defineLaporanMutasi(
     total: totalLaporanMutasi,
     rekap: rekapLaporanMutasi,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+    footer: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
     paper: { fontSize: 6.5 },
     fakta: mutasiFacts,
   },

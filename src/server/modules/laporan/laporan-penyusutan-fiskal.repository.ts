@@ -19,13 +19,13 @@ import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perKategori,
   type Rekap,
   rekapOf,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 
 type Query = QueryOf<typeof laporanPenyusutanFiskalEndpoints.read>;
@@ -144,7 +144,7 @@ export function barisPenyusutanFiskal(
   return sorted(found, orders, sortOf(sort, 'bagian'), 'baris.id');
 }
 
-const sums: Ukuranan<PenyusutanFiskalSums> = {
+const sums: Measures<PenyusutanFiskalSums> = {
   jumlah_baris: count,
   jumlah_unit: sumOf('jumlah_unit'),
   harga: rupiahOf('harga'),
@@ -155,7 +155,7 @@ const sums: Ukuranan<PenyusutanFiskalSums> = {
   selisih: rupiahOf('selisih'),
 };
 
-const perBagian: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, berurutan: true };
+const byPart: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, ordered: true };
 
 const source = (db: Db, filters: PenyusutanFiskalFilters) =>
   db.selectFrom(sql`${rows(db, filters)}`.as('baris')).selectAll();
@@ -171,4 +171,4 @@ export const rekapPenyusutanFiskal = (
   db: Db,
   filters: PenyusutanFiskalFilters,
 ): Promise<Rekap<PenyusutanFiskalSums, 'per_bagian' | 'per_kategori'>> =>
-  rekapOf(db, source(db, filters), sums, { per_bagian: perBagian, per_kategori: perKategori }, 'harga');
+  rekapOf(db, source(db, filters), sums, { per_bagian: byPart, per_kategori: perKategori }, 'harga');

@@ -152,6 +152,7 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
   });
 }
 
+/** Finds a person with what they hold and their account. */
 export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | undefined> {
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
@@ -166,6 +167,7 @@ export async function findPenggunaOf(db: Db, ids: readonly number[]): Promise<Pe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Inserts a person without an account; returns the id. A NIP or e-mail that exists violates a unique index. */
 export async function insertPengguna(
   trx: Trx,
   input: Pick<PenggunaInput, 'name'> & Partial<PenggunaInput>,

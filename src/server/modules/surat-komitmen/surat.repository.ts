@@ -51,6 +51,7 @@ const selectSurat = (db: Db) =>
       ) end`.as('tanda_tangan'),
     ]);
 
+/** Finds a letter with its content, its state and its signature. */
 export async function findSurat(db: Db, id: number): Promise<StoredSurat | undefined> {
   return selectSurat(db).where('surat.id', '=', id).executeTakeFirst();
 }
@@ -64,6 +65,7 @@ export async function lastSurat(db: Db, penggunaId: number): Promise<StoredSurat
     .executeTakeFirst();
 }
 
+/** Inserts an issued letter with its content. Expects the person locked. */
 export async function insertSurat(
   trx: Trx,
   {

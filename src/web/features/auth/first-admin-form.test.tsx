@@ -4,7 +4,7 @@ import { getSession, reloadSession } from '../../api/session.ts';
 import { keptText } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { SiapkanPage } from './siapkan-page.tsx';
+import { FirstAdminPage } from './first-admin-page.tsx';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Buat
 const refuse = (status: number, body: object) => server.answer((response) => json(response, status, body));
 
 async function open(password = 'kursi kayu jati', repeated = password) {
-  const page = await renderPage(SiapkanPage, '/siapkan?kode=sekali-pakai');
+  const page = await renderPage(FirstAdminPage, '/siapkan?kode=sekali-pakai');
   fill('Nama lengkap', 'Dewi');
   fill('E-mail', 'dewi@kantor.id');
   fill('Kata sandi', password);
@@ -92,7 +92,7 @@ describe('making the first admin', () => {
   });
 
   it('without a code says where it is', async () => {
-    await renderPage(SiapkanPage, '/siapkan');
+    await renderPage(FirstAdminPage, '/siapkan');
     expect(screen.getByText(/^Buka tautan penyiapan yang tercetak di konsol/)).toBeDefined();
     expect(screen.queryByLabelText('E-mail')).toBeNull();
   });

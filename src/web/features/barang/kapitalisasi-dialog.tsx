@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangKapitalisasiEndpoints } from '../../../shared/barang-kapitalisasi.ts';
-import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN, MAX_NOMOR_DOKUMEN } from '../../../shared/limits.ts';
+import { MAX_ALASAN, MAX_DOCUMENT_NUMBER, MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
@@ -99,7 +99,7 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
         error={state.form.errors.tanggal}
         data-path="tanggal"
       />
-      <TextInput label="Nomor dokumen" maxLength={MAX_NOMOR_DOKUMEN} {...field('nomor')} />
+      <TextInput label="Nomor dokumen" maxLength={MAX_DOCUMENT_NUMBER} {...field('nomor')} />
       <Textarea
         label="Alasan"
         required
