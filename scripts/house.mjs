@@ -47,13 +47,14 @@ function circlesIn(paths) {
   return circles;
 }
 
+const EXPORTED =
+  /(\*\/\n)?^export (?:(?:default )?(?:async )?function\*? (\w+)|const (\w+)[^=\n]*= (?:async )?(?:<[^>]*>)?\()/gm;
+
 /** Lists exported functions without a comment above them; of overloads the first counts. */
 const withoutDocstring = (paths) =>
   paths.flatMap((path) => {
-    const found = [
-      ...text.get(path).matchAll(/(\*\/\n)?^export (?:default )?(?:async )?function\*? (\w+)/gm),
-    ];
-    const first = new Map(found.reverse().map(([, comment, name]) => [name, comment]));
+    const found = [...text.get(path).matchAll(EXPORTED)].reverse();
+    const first = new Map(found.map(([, comment, declared, assigned]) => [declared ?? assigned, comment]));
     return [...first].filter(([, comment]) => comment === undefined).map(([name]) => `${path}: ${name}`);
   });
 

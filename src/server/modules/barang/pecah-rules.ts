@@ -9,6 +9,7 @@ import { lastSpan } from '../mutasi/pecah.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { missingLokasi } from './barang-pecah.repository.ts';
 
+/** Sums the pieces of the parts of a split. */
 export const sumOf = (bagian: readonly Pick<PartInput, 'jumlah'>[]): number =>
   bagian.reduce((sum, { jumlah }) => sum + jumlah, 0);
 

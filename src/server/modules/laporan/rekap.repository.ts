@@ -48,6 +48,7 @@ export type Source =
   | (Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>)
   | RawBuilder<unknown>;
 
+/** Lists the measures of a report with their names. */
 export const namesOf = <Totals extends object>(sums: Measures<Totals>) => Object.entries<Measure>(sums);
 
 /**
@@ -144,6 +145,7 @@ export function namedSums<Totals extends object, GroupName extends string>(
   return named(db, merged, sums, dimensions, utama);
 }
 
+/** Lists the columns by which a report groups. */
 export const keysOf = (dimensions: Record<string, Dimensi>) =>
   Object.values(dimensions).map(({ kunci }) => kunci);
 

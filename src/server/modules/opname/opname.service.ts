@@ -43,6 +43,7 @@ import {
 
 const jenis = 'opname';
 
+/** Checks who sees and changes every opname; others see those in which they count. */
 export const mayManage = ({ roles }: Actor): boolean => can(roles, 'opname:manage');
 
 /** Reads one page of opname: all for an admin, those being counted for a petugas. */

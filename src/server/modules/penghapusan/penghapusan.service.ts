@@ -37,6 +37,7 @@ import {
 
 const jenis = 'penghapusan';
 
+/** Checks who sees every proposal; others see those that name them. */
 export const manages = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'penghapusan:write');
 
 /** Reads one page of proposals: all for an admin, else those that name the caller. */

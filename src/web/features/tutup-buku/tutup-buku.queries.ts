@@ -7,6 +7,7 @@ import { detailKey, keys, listKey } from '../../entities/keys.ts';
 const POLL_MS = 1000;
 const working = ({ status }: TutupBuku) => status === 'menutup';
 
+/** Query of all closings, asked for again while one is in progress. */
 export const tutupBukuList = () =>
   queryOptions({
     queryKey: listKey('tutupBuku'),
@@ -14,6 +15,7 @@ export const tutupBukuList = () =>
     refetchInterval: ({ state }) => (state.data?.data.some(working) ? POLL_MS : false),
   });
 
+/** Query of one closing, asked for again while it is in progress. */
 export const tutupBukuDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('tutupBuku'), id],
