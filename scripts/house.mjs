@@ -74,7 +74,7 @@ if (field) {
     ['lines of tests', sum(tracked.filter((path) => isTest(path) || path.startsWith('test/'))), []],
     ['circles of imports', ...counted(circlesIn(source).map((circle) => circle.join(' ')))],
     ['components that know an entity', ...counted(knowing)],
-    [`files above ${LONG} lines`, ...counted(source.filter((path) => linesOf(path) > LONG))],
+    [`files of ${LONG} lines or more`, ...counted(source.filter((path) => linesOf(path) >= LONG))],
     ['exported functions without a docstring', ...counted(withoutDocstring(source))],
   ];
   for (const [what, count, places] of counts) {

@@ -233,9 +233,7 @@ export async function waitingImporOf(db: Db, penggunaId: number): Promise<Upload
   return rows[0] ?? { files: 0, bytes: 0, seconds: 0 };
 }
 
-/**
- * Deletes uploads older than a day that were never imported, and the rows of imported ones; what they changed is kept.
- */
+/** Deletes uploads of before a day that were never imported, and rows of imported ones; what they changed is kept. */
 export async function sweepImpor(db: Db): Promise<void> {
   const old = sql<boolean>`created_at < now() - interval '1 day'`;
   await db
