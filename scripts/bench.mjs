@@ -18,7 +18,7 @@ await prepared(async () => {
     'exports',
     'faults',
     'long-reads',
-    'perincian',
+    'breakdown',
     'saves',
     'sign-in',
   ].includes(name)

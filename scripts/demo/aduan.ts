@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestContext, Trx } from '../../src/server/context.ts';
 import { makeAduan } from '../../src/server/modules/aduan/aduan.service.ts';
-import { decideAduan } from '../../src/server/modules/aduan/putuskan.service.ts';
+import { decideAduan } from '../../src/server/modules/aduan/decide.service.ts';
 import { insertFoto } from '../../src/server/modules/foto-kejadian/foto-kejadian.repository.ts';
 import type { PutusanAduanInput } from '../../src/shared/aduan-input.ts';
 import type { JenisAduan } from '../../src/shared/aduan-words.ts';

@@ -14,6 +14,7 @@ import {
   versi,
 } from './fields.ts';
 import { isiBarang } from './isian-input.ts';
+import { MAX_NAMA_BARANG } from './limits.ts';
 import { penyusutanFiskalInput, penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
 import { perubahanInput } from './perubahan-input.ts';
@@ -23,7 +24,7 @@ import { officeToday } from './today.ts';
 
 /** Fields of a barang that people write; `barangRules` checks them together. */
 export const barangFields = {
-  nama_barang: requiredText(200),
+  nama_barang: requiredText(MAX_NAMA_BARANG),
   ...writtenTexts(barangTexts),
   detail_barang: optionalLines(5000),
   kategori_id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barang } from './barang.ts';
 import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
-import { optionalText, requiredLines, rupiah, tanggal, tanggalInput, versi } from './fields.ts';
+import { documentInput, requiredLines, rupiah, tanggal, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN } from './limits.ts';
 
 export const kapitalisasiInput = z.strictObject({
@@ -11,12 +11,7 @@ export const kapitalisasiInput = z.strictObject({
   tambah_bulan: z.int().min(0).max(MAX_MASA_MANFAAT_BULAN).default(0),
   tanggal: tanggalInput,
   alasan: requiredLines(MAX_ALASAN),
-  dokumen: z
-    .strictObject({
-      nomor: optionalText(100),
-      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
-    })
-    .optional(),
+  dokumen: documentInput,
   versi: versi.optional(),
 });
 export type KapitalisasiInput = z.output<typeof kapitalisasiInput>;

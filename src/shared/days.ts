@@ -12,8 +12,9 @@ const MS_PER_DAY = 86_400_000;
 export const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** Return the day after a day, and the one before it; all `YYYY-MM-DD`. */
+/** Returns the day after, `YYYY-MM-DD`. */
 export const dayAfter = (day: string): string => shifted(day, 1);
+/** Returns the day before, `YYYY-MM-DD`. */
 export const dayBefore = (day: string): string => shifted(day, -1);
 
 /** Maximum number of months offered for closing. */

@@ -204,6 +204,10 @@ export class AppError extends Error {
   }
 }
 
+/** Makes the error of one field of a form: its sentence is also that of the whole answer. */
+export const refused = (field: string, sentence: string): AppError =>
+  new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+
 function fillIn(sentence: string, params: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')).trim();
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   FIRST_DAY,
   kondisiValues,
+  MAX_DOCUMENT_NUMBER,
   MAX_HARGA,
   MAX_JUMLAH,
   MAX_MASA_MANFAAT_BULAN,
@@ -96,6 +97,14 @@ export const tanggal = z.iso.date();
 export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= FIRST_DAY, {
   error: `Isi dengan tanggal sejak 1 Januari ${MIN_TAHUN}.`,
 });
+
+/** Document that an act refers to, in a request: number and day, both optional. */
+export const documentInput = z
+  .strictObject({
+    nomor: optionalText(MAX_DOCUMENT_NUMBER),
+    tanggal: tanggalInput.nullish().transform((day) => day ?? null),
+  })
+  .optional();
 
 /** Timestamp in ISO 8601 with zone. */
 export const moment = z.iso.datetime({ offset: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caraHapusValues } from './cara-hapus.ts';
-import { jumlah, optionalText, tanggalInput, versi } from './fields.ts';
+import { documentInput, jumlah, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { type ArtiHapus, artiHapusValues } from './mutasi-words.ts';
 
@@ -17,12 +17,7 @@ export const hapusFields = {
   /** Day of departure; today when left out. */
   tanggal: tanggalInput.optional(),
   cara: z.enum(caraHapusValues).optional(),
-  dokumen: z
-    .strictObject({
-      nomor: optionalText(100),
-      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
-    })
-    .optional(),
+  dokumen: documentInput,
   /** Takes back all holdings first, in the same transaction, on the day of departure. */
   tarik_semua: z.boolean().default(false),
 };

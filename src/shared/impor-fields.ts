@@ -12,12 +12,18 @@ import { bidangPengguna } from './impor-fields-pengguna.ts';
 import { bidangPenyusutan } from './impor-fields-penyusutan.ts';
 import { bidangPohon } from './impor-fields-pohon.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
-import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
+import { MAX_HARGA, MAX_JUMLAH, MAX_NAMA_BARANG } from './limits.ts';
 import { BELUM_DIKETAHUI } from './rupiah.ts';
 
 /** Fields of a list of barang. */
 export const bidangBarang = [
-  { nama: 'nama_barang', label: labelOfField('nama_barang'), jenis: 'teks', wajib: true, maks: 200 },
+  {
+    nama: 'nama_barang',
+    label: labelOfField('nama_barang'),
+    jenis: 'teks',
+    wajib: true,
+    maks: MAX_NAMA_BARANG,
+  },
   ...textFieldsOf(barangTexts, 'identitas'),
   {
     nama: 'detail_barang',

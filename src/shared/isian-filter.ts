@@ -7,13 +7,13 @@ import { nilaiInWords, nilaiRefused } from './isian-values.ts';
  */
 
 /** Range, both ends included: numbers, or days as `YYYY-MM-DD`. */
-export interface RentangIsian {
+export interface RangeIsian {
   dari?: number | string;
   sampai?: number | string;
 }
 
 /** Condition: possible choices, yes or no, a part of a text, or a range. */
-export type SyaratIsian = readonly string[] | boolean | string | RentangIsian;
+export type SyaratIsian = readonly string[] | boolean | string | RangeIsian;
 export type IsianFilter = Readonly<Record<string, SyaratIsian>>;
 
 const isObject = (given: unknown): given is Record<string, unknown> =>
@@ -46,7 +46,7 @@ export const writeIsianFilter = (filter: IsianFilter): string | null =>
   Object.keys(filter).length === 0 ? null : JSON.stringify(filter);
 
 /** Checks for a range. */
-export const isRentang = (syarat: SyaratIsian): syarat is RentangIsian => isObject(syarat);
+export const isRange = (syarat: SyaratIsian): syarat is RangeIsian => isObject(syarat);
 
 /** Returns why a condition does not suit a field; undefined where it does. */
 export function syaratRefused(satu: Isian, syarat: SyaratIsian): string | undefined {
@@ -59,7 +59,7 @@ export function syaratRefused(satu: Isian, syarat: SyaratIsian): string | undefi
     const unknown = syarat.find((one: string) => !pilihan.includes(one));
     return unknown === undefined ? undefined : `Pilihan "${unknown}" sudah tidak ada.`;
   }
-  if (!isRentang(syarat)) return wrong;
+  if (!isRange(syarat)) return wrong;
   const bounds = [syarat.dari, syarat.sampai].filter((bound) => bound !== undefined);
   return bounds.map((bound) => nilaiRefused(satu, bound)).find(Boolean);
 }
@@ -69,7 +69,7 @@ export function syaratInWords(satu: Isian, syarat: SyaratIsian): string {
   const text = (nilai: NilaiIsian) => nilaiInWords(satu, nilai);
   if (typeof syarat === 'string') return `memuat "${syarat}"`;
   if (typeof syarat === 'boolean') return text(syarat);
-  if (!isRentang(syarat)) return syarat.join(' atau ');
+  if (!isRange(syarat)) return syarat.join(' atau ');
   const { dari, sampai } = syarat;
   if (dari === undefined) return sampai === undefined ? '' : `sampai ${text(sampai)}`;
   return sampai === undefined ? `mulai ${text(dari)}` : `${text(dari)} sampai ${text(sampai)}`;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from './fields.ts';
-import { type Isian, jenisIsianValues, MAX_CHOICES, MAX_ISIAN } from './isian.ts';
+import {
+  type Isian,
+  jenisIsianValues,
+  MAX_CHOICES,
+  MAX_ISIAN,
+  MAX_LABEL_ISIAN,
+  MAX_SATUAN_ISIAN,
+} from './isian.ts';
 import { kunciOf } from './isian-values.ts';
-
-/** Maximum length of a label, and of a choice. */
-const MAX_LABEL = 60;
 
 const kunci = z
   .string()
@@ -20,12 +24,12 @@ const isianInput = z
   .strictObject({
     /** Left out of a new field: generated from its label. */
     kunci: kunci.optional(),
-    label: requiredText(MAX_LABEL),
+    label: requiredText(MAX_LABEL_ISIAN),
     jenis: z.enum(jenisIsianValues),
-    satuan: optionalText(20),
+    satuan: optionalText(MAX_SATUAN_ISIAN),
     wajib: z.boolean().default(false),
     /** For type pilihan alone. */
-    pilihan: z.array(requiredText(MAX_LABEL)).max(MAX_CHOICES).default([]),
+    pilihan: z.array(requiredText(MAX_LABEL_ISIAN)).max(MAX_CHOICES).default([]),
   })
   .transform(({ jenis, satuan, pilihan, ...rest }) => ({
     ...rest,

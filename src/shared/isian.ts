@@ -18,6 +18,10 @@ export const jenisIsianLabels: Record<JenisIsian, string> = {
 export const MAX_ISIAN = 30;
 /** Maximum of choices of one field. */
 export const MAX_CHOICES = 50;
+/** Longest label of a field, and longest choice. */
+export const MAX_LABEL_ISIAN = 60;
+/** Longest unit of a field. */
+export const MAX_SATUAN_ISIAN = 20;
 /** Longest value of type teks. */
 export const MAX_TEXT_ISIAN = 200;
 /** Maximum absolute value of a number. */

@@ -4,6 +4,7 @@ import { bukuSelection } from './buku-bulk.ts';
 import { dataOf, defineEndpoint, id, idText } from './contract.ts';
 import { labelKinds } from './label-content.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
+import { MAX_LABEL_TEXT } from './limits.ts';
 
 /** Maximum of labels in one print request. */
 export const MAX_LABEL = 5000;
@@ -128,7 +129,7 @@ export const labelEndpoints = {
     permission: 'login',
     tag,
     summary: 'Barang, buku atau lokasi dari isi QR sebuah label, atau dari kode atau kode lama yang diketik',
-    query: z.strictObject({ isi: z.string().trim().min(1).max(500) }),
+    query: z.strictObject({ isi: z.string().trim().min(1).max(MAX_LABEL_TEXT) }),
     answer: dataOf(scanResult),
   }),
 };

@@ -26,6 +26,15 @@ export const MAX_PASSWORD = 128;
 /** Longest reason of a deletion or a refusal. */
 export const MAX_ALASAN = 1000;
 
+/** Longest name of a barang. */
+export const MAX_NAMA_BARANG = 200;
+
+/** Longest number of a document that an act refers to. */
+export const MAX_DOCUMENT_NUMBER = 100;
+
+/** Longest text of a label, scanned or typed. */
+export const MAX_LABEL_TEXT = 500;
+
 /** Longest custom useful life, in months. */
 export const MAX_MASA_MANFAAT_BULAN = 1200;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caraHapusValues } from './cara-hapus.ts';
 import { dataOf, defineEndpoint, id, idParams, listQuery, pageOf } from './contract.ts';
-import { moment, optionalLines, optionalText, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { documentInput, moment, optionalLines, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { artiHapusValues } from './mutasi-words.ts';
@@ -66,12 +66,7 @@ export const proceedsInput = z.strictObject({
   /** Day of the proceeds, not before the departure. */
   tanggal: tanggalInput.refine((day) => day <= officeToday(), { error: 'Tanggal paling lambat hari ini.' }),
   hasil: z.int().min(1).max(MAX_NILAI),
-  dokumen: z
-    .strictObject({
-      nomor: optionalText(100),
-      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
-    })
-    .optional(),
+  dokumen: documentInput,
   keterangan: optionalLines(MAX_ALASAN),
 });
 export type ProceedsInput = z.output<typeof proceedsInput>;

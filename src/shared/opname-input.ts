@@ -10,7 +10,7 @@ import {
   tahun,
   tanggalInput,
 } from './fields.ts';
-import { MAX_ALASAN, MAX_JUMLAH } from './limits.ts';
+import { MAX_ALASAN, MAX_JUMLAH, MAX_NAMA_BARANG } from './limits.ts';
 import {
   isiOpnameValues,
   kelompokSelisihValues,
@@ -152,7 +152,7 @@ const putusanInput = z
     /** Data of a new barang. */
     barang: z
       .strictObject({
-        nama_barang: requiredText(200),
+        nama_barang: requiredText(MAX_NAMA_BARANG),
         kategori_id: id,
         lokasi_id: id,
         jumlah_barang: jumlah,

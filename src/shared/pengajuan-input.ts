@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { barangFields, barangRules } from './barang-input.ts';
 import { optionalId } from './contract.ts';
 import { jumlah, nilaiRule, optionalLines, requiredText, rupiah, versi } from './fields.ts';
+import { MAX_NAMA_BARANG } from './limits.ts';
 
 const fields = z.strictObject({
-  nama_barang: requiredText(200),
+  nama_barang: requiredText(MAX_NAMA_BARANG),
   detail_barang: optionalLines(5000),
   fungsi: requiredText(200),
   harga_barang: rupiah,

@@ -11,10 +11,10 @@ import {
   versi,
 } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
+import { MAX_CATATAN_PENGHAPUSAN } from './penghapusan-words.ts';
 
 /** Maximum of lines in one proposal. */
 export const MAX_BARIS_PENGHAPUSAN = 200;
-const MAX_CATATAN = 1000;
 
 const barisInput = z.strictObject({
   jenis: z.enum(['barang', 'buku']),
@@ -51,7 +51,7 @@ export const penelitianInput = z.strictObject({
         id,
         /** Whether it may leave as proposed. */
         layak: z.boolean(),
-        catatan: optionalLines(MAX_CATATAN),
+        catatan: optionalLines(MAX_CATATAN_PENGHAPUSAN),
         foto_id: optionalId,
       }),
     )
@@ -60,8 +60,8 @@ export const penelitianInput = z.strictObject({
 });
 
 /** Ends the examination with an overall result. */
-export const telitiInput = z.strictObject({ hasil_penelitian: requiredLines(MAX_CATATAN) });
-export const setujuiInput = z.strictObject({ catatan: optionalLines(MAX_CATATAN) });
+export const telitiInput = z.strictObject({ hasil_penelitian: requiredLines(MAX_CATATAN_PENGHAPUSAN) });
+export const setujuiInput = z.strictObject({ catatan: optionalLines(MAX_CATATAN_PENGHAPUSAN) });
 export const alasanInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN) });
 
 export const laksanakanInput = z.strictObject({

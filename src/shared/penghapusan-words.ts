@@ -143,3 +143,6 @@ export function maySee(proposal: ProposalPeople, { id, roles }: Person): boolean
   if (can(roles, 'penghapusan:write')) return true;
   return proposal.status !== 'draf' && [proposal.pemeriksa?.id, proposal.penyetuju?.id].includes(id);
 }
+
+/** Longest note of an examiner or approver, and longest finding. */
+export const MAX_CATATAN_PENGHAPUSAN = 1000;

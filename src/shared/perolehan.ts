@@ -7,11 +7,17 @@ export const PERKIRAAN = '(perkiraan)';
 export const hariInWords = (hari: string, estimated: boolean): string =>
   estimated ? `${formatTanggal(hari)} ${PERKIRAAN}` : formatTanggal(hari);
 
-/** Formats the day of acquisition; of a barang known only by its year 1 January, marked as an estimate. */
-export const perolehanInWords = ({
-  tahun,
-  tanggal_perolehan,
-}: {
+/** What is known of when a barang was acquired. */
+export interface Acquired {
   tahun: number;
+  /** `YYYY-MM-DD`; null where only the year is known. */
   tanggal_perolehan: string | null;
-}): string => hariInWords(tanggal_perolehan ?? `${tahun}-01-01`, tanggal_perolehan === null);
+}
+
+/** Returns the day of acquisition, `YYYY-MM-DD`: its date, or else 1 January of its year. */
+export const acquiredOn = ({ tahun, tanggal_perolehan }: Acquired): string =>
+  tanggal_perolehan ?? `${tahun}-01-01`;
+
+/** Formats the day of acquisition; of a barang known only by its year 1 January, marked as an estimate. */
+export const perolehanInWords = (barang: Acquired): string =>
+  hariInWords(acquiredOn(barang), barang.tanggal_perolehan === null);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { MAX_BARIS_BAST } from './bast.ts';
 import { id, optionalId } from './contract.ts';
 import { kondisi, optionalLines, requiredText } from './fields.ts';
-import { jenisPindaianValues, SIGNATURE } from './tanda-terima-words.ts';
+import {
+  jenisPindaianValues,
+  MAX_ALASAN_TOLAK,
+  MAX_IDENTITAS,
+  MAX_NAMA_TTD,
+  SIGNATURE,
+} from './tanda-terima-words.ts';
 
 /** Minimum points of a drawn signature; an accidental touch has fewer. */
 const MIN_POINTS = 8;
@@ -33,7 +39,7 @@ export const tandaTanganInput = z.discriminatedUnion('bentuk', [
   z.strictObject({ bentuk: z.literal('gambar'), goresan }),
   z.strictObject({
     bentuk: z.literal('ketik'),
-    nama: requiredText(150),
+    nama: requiredText(MAX_NAMA_TTD),
     setuju: z.literal(true, { error: 'Centang pernyataan ini bila Anda menyetujuinya.' }),
   }),
 ]);
@@ -43,7 +49,7 @@ const barisInput = z
   .strictObject({
     holding_id: id,
     diterima: z.boolean(),
-    alasan: optionalLines(500),
+    alasan: optionalLines(MAX_ALASAN_TOLAK),
     /** Kondisi as received, where it differs from the BAST. */
     kondisi: kondisi.nullish().transform((value) => value ?? null),
     /** A photo of it, uploaded before. */
@@ -61,7 +67,7 @@ export const terimaInput = z.strictObject({ baris, tanda_tangan: tandaTanganInpu
 export type TerimaInput = z.output<typeof terimaInput>;
 
 /** Signature on an officer's device, with the document that the receiver showed. */
-export const saksikanInput = terimaInput.extend({ identitas: requiredText(100) });
+export const saksikanInput = terimaInput.extend({ identitas: requiredText(MAX_IDENTITAS) });
 
 /** Data that an officer reads off an uploaded signed paper. */
 export const pindaianInput = z.strictObject({

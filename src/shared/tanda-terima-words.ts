@@ -68,3 +68,12 @@ export function pathOf(strokes: readonly Stroke[]): string {
     })
     .join('');
 }
+
+/** Longest name typed as a signature. */
+export const MAX_NAMA_TTD = 150;
+
+/** Longest reason why a line was not received. */
+export const MAX_ALASAN_TOLAK = 500;
+
+/** Longest description of the document that a receiver showed. */
+export const MAX_IDENTITAS = 100;

@@ -5,13 +5,17 @@ import { optionalText, requiredText } from './fields.ts';
 /** Kinds of record whose label may be found. */
 export const temuanKinds = ['barang', 'buku'] as const;
 
+/** Longest note of a finder, and longest way to reach them. */
+export const MAX_PESAN_TEMUAN = 500;
+export const MAX_KONTAK_TEMUAN = 200;
+
 /** Note of a finder of a labelled barang or buku, who is not signed in. */
 export const temuanInput = z.strictObject({
   jenis: z.enum(temuanKinds),
   id,
-  pesan: requiredText(500),
+  pesan: requiredText(MAX_PESAN_TEMUAN),
   /** How the finder can be reached. */
-  kontak: optionalText(200),
+  kontak: optionalText(MAX_KONTAK_TEMUAN),
 });
 export type TemuanInput = z.output<typeof temuanInput>;
 

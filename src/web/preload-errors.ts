@@ -14,6 +14,7 @@ export function watchPreloadErrors(): () => void {
   return () => window.removeEventListener('vite:preloadError', remember);
 }
 
+/** Checks for an error of a file of the build that could not be loaded. */
 export function isChunkError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && chunkErrors.has(error);
 }

@@ -1,6 +1,7 @@
 /** Query string as plain text values: `?page=2&q=01` becomes `{page: '2', q: '01'}`, without conversion to numbers. */
 export type SearchText = Record<string, string | undefined>;
 
+/** Parses the query of an address to texts, as they are. */
 export function parseSearch(text: string): SearchText {
   return Object.fromEntries(new URLSearchParams(text));
 }

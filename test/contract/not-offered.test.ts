@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KelompokKatalog } from '../../src/shared/permintaan-katalog.ts';
+import { askAs } from '../support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../support/holdings.ts';
+import { stepOf, usulanOf } from '../support/penghapusan.ts';
 import { writeRegister } from '../support/register.ts';
 
 /** Rows that violate exactly one of the rules, so that they must not be offered. */
@@ -65,6 +67,46 @@ test('a user is offered what is left, and not what is all held, badly broken or 
   expect(ids).toContain(free);
   for (const id of [taken, broken, gone]) expect(ids).not.toContain(id);
   expect(offered.find(({ barang_id }) => barang_id === free)?.sisa).toBe(1);
+});
+
+test('a penghapusan offers what is broken and free, by name, and not what is sound, reserved or gone', async () => {
+  const { app, person } = office;
+  const admin = askAs(app, office.admin);
+  const named = async (nama_barang: string, kondisi: 'Baik' | 'Rusak Berat', jumlah: number) => {
+    const id = await office.makeBarang(jumlah);
+    await writeRegister(app.db, (trx) =>
+      trx.updateTable('barang').set({ nama_barang, kondisi }).where('id', '=', id).execute(),
+    );
+    return id;
+  };
+  await named('Zeta', 'Rusak Berat', 2);
+  const partly = await named('Meja', 'Rusak Berat', 5);
+  await named('apel', 'Rusak Berat', 3);
+  await named('Utuh', 'Baik', 1);
+  const reserved = await named('Diusulkan', 'Rusak Berat', 4);
+  const gone = await named('Pergi', 'Rusak Berat', 1);
+  await admin.delete(`/api/barang/${gone}`, { alasan: 'Hilang' });
+  const proposal = {
+    pemeriksa_id: person(0).id,
+    penyetuju_id: person(1).id,
+    baris: [
+      { jenis: 'barang', record_id: reserved, jumlah: 4 },
+      { jenis: 'barang', record_id: partly, jumlah: 2 },
+    ],
+  };
+  const made = await admin.post('/api/penghapusan', usulanOf(proposal));
+  await stepOf(admin, made.json().data.id, 'usulkan');
+
+  const offered = async (query: string) =>
+    (await admin.get(`/api/penghapusan/calon?${query}`))
+      .json()
+      .data.map(({ nama, tersedia }: { nama: string; tersedia: number }) => `${nama} ${tersedia}`);
+  const own = ['apel', 'Diusulkan', 'Meja', 'Pergi', 'Utuh', 'Zeta'];
+  const ofOwn = async (query: string) =>
+    (await offered(`${query}&per_page=100`)).filter((row: string) => own.includes(row.split(' ')[0] ?? ''));
+  expect(await ofOwn('asal=rusak_berat')).toEqual(['apel 3', 'Meja 3', 'Zeta 2']);
+  // of everything, the sound ones as well
+  expect(await ofOwn('asal=lain')).toEqual(['apel 3', 'Meja 3', 'Utuh 1', 'Zeta 2']);
 });
 
 test('the list of active people leaves out who left', async () => {

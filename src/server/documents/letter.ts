@@ -9,6 +9,7 @@ interface Letter {
 }
 
 export const right = { alignment: 'right' } as const;
+/** Makes a cell of a header. */
 export const head = (text: string, more: object = {}): TableCell => ({ text, bold: true, ...more });
 
 /** Lays out letterhead, title and number of a letter. */

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { type FormatEkspor, MAX_BARIS_PDF } from '../../shared/ekspor.ts';
-import { AppError } from '../../shared/errors.ts';
+import { refused } from '../../shared/errors.ts';
 import type { Inside, Outside } from '../context.ts';
 import { whileHolding } from '../db/holding.ts';
 import { openSnapshot } from '../db/snapshot.ts';
@@ -104,5 +104,5 @@ function assertRoom(format: FormatEkspor, rows: number): void {
   const message =
     `${format === 'pdf' ? 'PDF' : 'Excel'} memuat paling banyak ${formatAngka(most)} baris, sedangkan yang cocok ` +
     `${formatAngka(rows)}. Unduh sebagai ${instead}, atau persempit filternya.`;
-  throw new AppError('validation_failed', { message, errors: { format: [message] } });
+  throw refused('format', message);
 }

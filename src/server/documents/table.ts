@@ -74,8 +74,10 @@ export interface TableDocument<Key extends string = string> {
 /** Label at the left of the totals row. */
 export const TOTAL_LABEL = 'Jumlah';
 
+/** Checks whether a table ends with a row of sums. */
 export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(totals).length > 0;
 
+/** Checks for a column of numbers, which are aligned at the right. */
 export const isNumeric = (type: ColumnType): boolean =>
   type === 'integer' || type === 'decimal' || type === 'year' || type === 'rupiah';
 

@@ -27,7 +27,9 @@ const types = Object.keys(formatOf) as ColumnType[];
 
 /** Index of the header's style in the file. */
 export const HEADER_STYLE = 1;
+/** Returns the style of a cell in a row. */
 export const bodyStyle = (type: ColumnType): number => 2 + types.indexOf(type);
+/** Returns the style of a cell in the row of sums. */
 export const totalStyle = (type: ColumnType): number => 2 + types.length + types.indexOf(type);
 
 const BOLD = 1;

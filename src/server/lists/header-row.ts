@@ -45,6 +45,7 @@ function knownNames(cells: readonly Cell[], guess: HeaderGuesser): number {
   return fields.size - numbers / 2;
 }
 
+/** Checks for a cell that a header does not have: a number, a date, or a text of digits and separators. */
 export function isNumeric(sel: Cell): boolean {
   return (
     typeof sel === 'number' ||

@@ -80,6 +80,7 @@ function tooLongCell(nomor: number): AppError {
   });
 }
 
+/** Makes the refusal of a list with more rows than an import takes. */
 export function tooManyRows(): AppError {
   const limit = formatAngka(MAX_IMPOR_ROWS);
   return new AppError('validation_failed', {
@@ -87,6 +88,7 @@ export function tooManyRows(): AppError {
   });
 }
 
+/** Makes the refusal of a list with more columns than an import takes. */
 export function tooManyColumns(): AppError {
   return new AppError('validation_failed', {
     message: `Daftar ini terlalu lebar. Batasnya ${MAX_IMPOR_COLUMNS} kolom; hapus kolom yang tidak perlu.`,

@@ -1,5 +1,5 @@
 import { formatAngka } from '../../shared/angka.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, refused } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import type { NonData, ReadingFacts, RowRemark } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
@@ -114,7 +114,7 @@ async function chooseSheet(
   const names = sheets.map(({ nama }) => nama);
   if (wanted !== undefined && !names.includes(wanted)) {
     const message = `Lembar "${wanted}" tidak ada atau kosong. Yang ada: ${names.join(', ')}.`;
-    throw new AppError('validation_failed', { message, errors: { lembar: [message] } });
+    throw refused('lembar', message);
   }
   const chosen =
     sheets.find(({ nama }) => nama === wanted) ??
@@ -138,7 +138,7 @@ function headerIndex(
   const index = rows.findIndex(({ nomor }) => nomor === wanted);
   if (index !== -1) return index;
   const message = `Baris ${wanted} kosong atau tidak ada, jadi tidak dapat menjadi judul kolom.`;
-  throw new AppError('validation_failed', { message, errors: { baris_judul: [message] } });
+  throw refused('baris_judul', message);
 }
 
 /**

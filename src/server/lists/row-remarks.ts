@@ -44,6 +44,7 @@ function remark(pesan: string, berat: RowRemark['berat']): RowRemark {
   return { kolom: null, nilai: null, pesan, berat };
 }
 
+/** Checks for a row that repeats the header, as lists have it at the top of each printed page. */
 export function repeatsHeader(cells: readonly Cell[], header: readonly Cell[]): boolean {
   const names = header.map((sel) => cleanText(textOfCell(sel)).toLowerCase());
   if (names.filter((name) => name !== '').length < 2) return false;

@@ -11,6 +11,7 @@ export interface RowShape {
   numbers: Map<number, number>;
 }
 
+/** Describes which cells of a row have texts and which have numbers; leaves out empty cells and signs for "empty". */
 export function shapeOfRow(cells: readonly Cell[]): RowShape {
   const shape: RowShape = { texts: [], numbers: new Map() };
   for (const [column, cell] of cells.entries()) {
@@ -22,6 +23,7 @@ export function shapeOfRow(cells: readonly Cell[]): RowShape {
   return shape;
 }
 
+/** Counts the filled cells of a row. */
 export function cellCount({ texts, numbers }: RowShape): number {
   return texts.length + numbers.size;
 }

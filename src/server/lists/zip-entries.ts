@@ -20,6 +20,7 @@ interface DirectoryEntry {
   offset: number;
 }
 
+/** Checks for the signature of a ZIP archive, also of an empty one; an XLSX file is one. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

@@ -16,6 +16,7 @@ export interface Figures {
 /** Histogram buckets in seconds; most answers take a few milliseconds, an export or import up to minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
+/** Creates the registry of what `/metrics` tells. */
 export function createFigures(): Figures {
   const registry = new Registry();
   const registers = [registry];

@@ -34,6 +34,8 @@ export async function receiveFile(
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', { params: { hint: 'Kirim sebagai multipart/form-data.' } });
   }
+  // its end was emitted before anything listens, so reading it would never end
+  if (request.raw.destroyed) throw new AppError('bad_request');
   let upload: Upload | undefined;
   try {
     // reads to the end of the body, not only of the part, to detect a truncated upload

@@ -12,17 +12,26 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => saveSession({ id: 7, name: 'Sari', roles: [{ name: 'user' }] }, 'abc'));
 
+/** Sends a request that arrives after all that were sent before. */
+const afterAllSent = async () => {
+  await fetch('/sesudahnya');
+  return server.arrived.filter(({ url }) => url !== '/sesudahnya');
+};
+
 const until = (condition: () => boolean) => expect.poll(condition, { timeout: 20_000 }).toBe(true);
 
 it('reads events as they come, and comes back after a break with what it saw last', async () => {
+  let cut = () => {};
   server.answer((response, _arrived, request) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const count = server.arrived.length;
     response.write(`event: jumlah\nid: ${count}:${count}:\ndata: {"belum_dibaca":${count}}\n\n`);
-    if (count === 1) setTimeout(() => request.socket.destroy(), 50);
+    cut = () => request.socket.destroy();
   });
   const seen: ServerEvent[] = [];
-  const stop = followNotifikasi((event) => seen.push(event));
+  const stop = followNotifikasi((event) => {
+    if (seen.push(event) === 1) cut();
+  });
   await until(() => seen.length === 2);
   expect(seen.map(({ data }) => data)).toEqual(['{"belum_dibaca":1}', '{"belum_dibaca":2}']);
   const [first, second] = server.arrived;
@@ -40,8 +49,7 @@ it('does not come back after the session ended', async () => {
   const stop = followNotifikasi(() => {});
   await until(() => getSession().token === null);
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.arrived).toHaveLength(1);
+  expect(await afterAllSent()).toHaveLength(1);
   stop();
 });
 
@@ -71,6 +79,9 @@ it('gives its connection up when the page is left, and asks for what it missed w
 describe('a worker that the browser freezes when a page is left', () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  /** All that the hub has said to pages. */
+  const heard: FromHub[] = [];
+
   /** Follows through a hub that ignores every `leave`, like a frozen worker. */
   function followFrozen(connect: (port: Port) => void): () => void {
     vi.stubGlobal(
@@ -84,7 +95,11 @@ describe('a worker that the browser freezes when a page is left', () => {
           },
         };
         constructor() {
-          hubSide.postMessage = (data) => queueMicrotask(() => this.port.onmessage?.({ data }));
+          hubSide.postMessage = (data) =>
+            queueMicrotask(() => {
+              this.port.onmessage?.({ data });
+              heard.push(data);
+            });
         }
       },
     );
@@ -97,6 +112,7 @@ describe('a worker that the browser freezes when a page is left', () => {
   const deletions = () => server.arrived.filter(({ method }) => method === 'DELETE');
 
   beforeEach(() => {
+    heard.length = 0;
     server.answer((response, { method }) => {
       if (method === 'DELETE') return json(response, 200, { data: null });
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -122,9 +138,9 @@ describe('a worker that the browser freezes when a page is left', () => {
     await until(() => server.arrived.length === 1);
     leave(false);
     const stopAgain = followFrozen(connect);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => heard.some((data) => data.type === 'here' && !data.alone));
     leave(true);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await afterAllSent();
     expect(deletions()).toEqual([]);
     stop();
     stopAgain();

@@ -74,6 +74,7 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns who is signed in in this browser. */
 export function getSession(): Session {
   return current;
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type EntityKey, keys } from './keys.ts';
-import { refreshAfter } from './refresh.ts';
+import { refreshAfter, refreshAll } from './refresh.ts';
 
 const entities = Object.keys(keys) as EntityKey[];
 const kinds = ['list', 'detail'];
@@ -28,6 +28,16 @@ describe('after a write', () => {
       expect(await freshAfter(entity)).toEqual(apart);
     },
   );
+
+  it('that several entities show all of it is asked anew, and waited for', async () => {
+    const client = new QueryClient();
+    const known = entities.map((one) => ({ one, key: [...keys[one], 'list'] }));
+    for (const { key } of known) client.setQueryData(key, {});
+    await refreshAll(client);
+    expect(
+      known.filter(({ key }) => !client.getQueryState(key)?.isInvalidated).map(({ one }) => one),
+    ).toEqual(['notifikasi', 'pengaturan', 'user']);
+  });
 
   it('of the signed-in person they are asked anew, too', async () => {
     expect(await freshAfter('user')).toEqual(apart.filter((one) => !one.startsWith('user')));

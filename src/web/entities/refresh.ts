@@ -4,6 +4,8 @@ import { type EntityKey, keys, listKey } from './keys.ts';
 /** Roots of what only its own writes change: the office's settings, the signed-in person, and what the stream keeps. */
 const apart = new Set<unknown>([keys.pengaturan, keys.user, keys.notifikasi].map(([root]) => root));
 
+const isShared = ({ queryKey: [root] }: Query): boolean => !apart.has(root);
+
 /**
  * Invalidates what a write to an entity changed; what is on screen is asked for again at once. That is everything: counts,
  * sums, journal, history and papers show data of each other, and a list of who shows what would be wrong with the next
@@ -16,7 +18,15 @@ export async function refreshAfter(
   { listsOnly = false } = {},
 ): Promise<void> {
   const [own] = keys[entity];
-  const ofOthers = ({ queryKey: [root] }: Query) => root !== own && !apart.has(root);
+  const ofOthers = (query: Query) => query.queryKey[0] !== own && isShared(query);
   void queryClient.invalidateQueries({ predicate: ofOthers });
   await queryClient.invalidateQueries({ queryKey: listsOnly ? listKey(entity) : keys[entity] });
+}
+
+/**
+ * Invalidates the same after a write whose outcome several entities on the page show, such as a hand-over. Resolves when all
+ * of it on screen is fresh, so that a dialog closes over what it changed.
+ */
+export async function refreshAll(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: isShared });
 }

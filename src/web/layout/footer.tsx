@@ -1,5 +1,6 @@
 import classes from './app-shell.module.css';
 
+/** Renders the name of the application below every page. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

@@ -22,6 +22,7 @@ interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
+/** Renders the bar above every page: menu, search, notifications and person, or the way to sign in. */
 export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps) {
   const { user, token } = useSession();
   return (

@@ -36,7 +36,7 @@ export const opnamePages = [
   page(
     '/opname/$id/tinjau',
     { title: 'Tinjau', access: 'admin' },
-    () => import('../features/opname/tinjau-page.tsx'),
-    'TinjauPage',
+    () => import('../features/opname/review-page.tsx'),
+    'ReviewPage',
   ),
 ] as const;

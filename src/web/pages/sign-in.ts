@@ -26,8 +26,8 @@ export const signInPages = [
   page(
     '/siapkan',
     { title: 'Siapkan MANIS', access: 'public' },
-    () => import('../features/auth/siapkan-page.tsx'),
-    'SiapkanPage',
+    () => import('../features/auth/first-admin-page.tsx'),
+    'FirstAdminPage',
   ),
   page(
     '/verifikasi',

@@ -28,6 +28,7 @@ export function releaseNamed(
   return script && zone !== undefined ? `${script} ${zone}` : undefined;
 }
 
+/** Checks for the message that a new release is there. */
 export function isNewRelease(data: unknown): data is NewRelease {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'new-release';
 }

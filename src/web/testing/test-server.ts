@@ -77,6 +77,7 @@ function newest(arrived: readonly Arrived[]): Arrived {
   return one;
 }
 
+/** Answers with a status and a body as JSON. */
 export function json(
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aduanEndpoints } from '../../../shared/aduan.ts';
 import { handle } from '../../endpoint.ts';
 import { makeAduan, readAduanPage, toAduan, visibleAduan } from './aduan.service.ts';
-import { decideAduan, withdrawAduan } from './putuskan.service.ts';
+import { decideAduan, withdrawAduan } from './decide.service.ts';
 
 /** Routes of aduan: written by the holder of a barang, decided once by an admin, or withdrawn before. */
 export function aduanRoutes(app: FastifyInstance): void {

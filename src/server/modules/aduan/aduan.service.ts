@@ -1,7 +1,7 @@
 import type { Aduan, aduanEndpoints } from '../../../shared/aduan.ts';
 import type { AduanInput } from '../../../shared/aduan-input.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -13,7 +13,6 @@ import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { keepFoto } from '../foto-kejadian/foto-kejadian.service.ts';
 import { announce } from '../notifikasi/announce.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { Queue } from '../../queue.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
@@ -27,7 +27,7 @@ const hashOfNobody = hash('nobody has this password');
  */
 export async function hashPassword(password: string, about: readonly (string | null)[]): Promise<string> {
   const reason = weaknessOf(password, about);
-  if (reason) throw new AppError('validation_failed', { message: reason, errors: { password: [reason] } });
+  if (reason) throw refused('password', reason);
   return hashing.run(ANYBODY, () => hash(password));
 }
 

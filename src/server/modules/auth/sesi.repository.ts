@@ -65,6 +65,7 @@ export async function touchSesi(db: Db, sesiId: number): Promise<void> {
   await db.updateTable('sesi').set({ last_used_at: sql`now()` }).where('id', '=', sesiId).execute();
 }
 
+/** Ends a session. */
 export async function deleteSesi(db: Db, sesiId: number): Promise<void> {
   await db.deleteFrom('sesi').where('id', '=', sesiId).execute();
 }

@@ -91,19 +91,6 @@ export async function holdingsOfIds(db: Db, ids: readonly number[]): Promise<His
     .execute();
 }
 
-/** Takes a share lock on a person until the transaction ends, and reads them. */
-export async function lockPengguna(
-  trx: Trx,
-  id: number,
-): Promise<{ name: string; aktif: boolean } | undefined> {
-  return trx
-    .selectFrom('pengguna')
-    .select(['name', 'aktif'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** Inserts a holding and returns its id. */
 export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): Promise<number> {
   const { id } = await trx
@@ -114,6 +101,7 @@ export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): 
   return id;
 }
 
+/** Ends a holding on a day, with its kondisi then. */
 export async function closeHolding(
   trx: Trx,
   id: number,

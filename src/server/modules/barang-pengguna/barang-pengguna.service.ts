@@ -6,7 +6,7 @@ import type {
   TakeBackInput,
   TransferInput,
 } from '../../../shared/barang-pengguna.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { together } from '../../db/together.ts';
@@ -24,7 +24,6 @@ import {
   assertPast,
   type DateFields,
   leftOf,
-  refused,
 } from './holding-rules.ts';
 import { keepHanded, keepReturned } from './returned-kondisi.ts';
 

@@ -1,5 +1,5 @@
 import type { TakeBackInput } from '../../../shared/barang-pengguna.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -23,7 +23,6 @@ import {
   assertPast,
   type DateFields,
   ownFields,
-  refused,
 } from './holding-rules.ts';
 
 /** Record type of a holding in the audit log. */

@@ -1,14 +1,10 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
-import { type BarangStock, lockPengguna } from './barang-pengguna.repository.ts';
-
-/** Makes a validation error for one field of the form. */
-export function refused(field: string, sentence: string): AppError {
-  return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
-}
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
+import type { BarangStock } from './barang-pengguna.repository.ts';
 
 /** Number of pieces that can be handed out: neither held nor reserved by a proposal. */
 export const leftOf = ({ jumlah_barang, dipegang, dicadangkan }: Omit<BarangStock, 'id'>): number =>
@@ -39,7 +35,7 @@ export async function activePerson(
   id: number,
   { evenInactive = false, field = 'pengguna_id' } = {},
 ): Promise<void> {
-  const person = await lockPengguna(trx, id);
+  const person = await lockPengguna(trx, id, 'share');
   if (!person) throw refused(field, 'Pengguna ini tidak ada. Pilih dari daftar.');
   if (!person.aktif && !evenInactive)
     throw refused(field, `${person.name} sudah nonaktif. Pilih orang lain.`);

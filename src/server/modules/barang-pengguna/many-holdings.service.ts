@@ -6,7 +6,7 @@ import {
   type TakeBackManyInput,
 } from '../../../shared/barang-pengguna-many.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, RequestContext } from '../../context.ts';
@@ -16,14 +16,7 @@ import { lockBarang } from '../barang/barang.repository.ts';
 import { assertIsianFilter } from '../barang/isian-filter.service.ts';
 import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
 import { endPieces, handOutPieces } from './holding-moves.ts';
-import {
-  activePerson,
-  assertAcquired,
-  assertEnough,
-  type DateFields,
-  ownFields,
-  refused,
-} from './holding-rules.ts';
+import { activePerson, assertAcquired, assertEnough, type DateFields, ownFields } from './holding-rules.ts';
 import { bastOf, type Ended, tellGiven, tellTaken } from './many-papers.ts';
 import { keepHanded, keepReturned } from './returned-kondisi.ts';
 
@@ -128,7 +121,7 @@ export async function endHoldings(
   const rows = await holdingsOfIds(inside.db, ids);
   if (rows.length < ids.length) {
     const message = 'Ada catatan penggunaan yang tidak ditemukan. Muat ulang, lalu pilih kembali.';
-    throw new AppError('validation_failed', { message, errors: { holding_ids: [message] } });
+    throw refused('holding_ids', message);
   }
   const gone = rows.find(({ tanggal_akhir }) => tanggal_akhir !== null);
   if (gone) {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
@@ -8,7 +8,7 @@ import { writtenOf } from '../barang/barang-many.service.ts';
 import { splitBarang } from '../barang/barang-pecah.service.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
 import type { BarangStock } from './barang-pengguna.repository.ts';
-import { type DateFields, ownFields, refused } from './holding-rules.ts';
+import { type DateFields, ownFields } from './holding-rules.ts';
 
 /** Pieces of a barang that came back on one day in one kondisi. */
 type Returned = Pick<Holding, 'jumlah' | 'kondisi_akhir' | 'tanggal_akhir' | 'keterangan'>;

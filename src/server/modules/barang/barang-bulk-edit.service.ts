@@ -9,7 +9,7 @@ import {
   MAX_BULK_EDIT,
 } from '../../../shared/barang-bulk-edit.ts';
 import { barangEdit } from '../../../shared/barang-input.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { perubahanOf } from '../../../shared/perubahan.ts';
 import { errorsByField } from '../../../shared/zod-indonesia.ts';
 import type { Inside, RequestContext } from '../../context.ts';
@@ -54,7 +54,7 @@ export async function previewBulkEdit(
 function assertFew(ids: readonly number[]): void {
   if (ids.length <= MAX_BULK_EDIT) return;
   const message = `Paling banyak ${formatAngka(MAX_BULK_EDIT)} barang sekaligus. Persempit pilihannya.`;
-  throw new AppError('validation_failed', { message, errors: { ids: [message] } });
+  throw refused('ids', message);
 }
 
 /** Locks barang in the order of their ids; missing ones are left out. */

@@ -4,6 +4,7 @@ import { handle } from '../../endpoint.ts';
 import { addValue, baseOfKapitalisasi } from './barang-kapitalisasi.service.ts';
 import { readUndoable, undoValue } from './undo-kapitalisasi.service.ts';
 
+/** Routes of kapitalisasi: its base on a day, the act, and taking it back. */
 export function barangKapitalisasiRoutes(app: FastifyInstance): void {
   handle(app, barangKapitalisasiEndpoints.read, async ({ ctx, params, query }) => ({
     data: await baseOfKapitalisasi(ctx, params.id, query.tanggal),

@@ -1,6 +1,6 @@
 import type { Barang } from '../../../shared/barang.ts';
 import type { DasarKapitalisasi, KapitalisasiInput } from '../../../shared/barang-kapitalisasi.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { MAX_HARGA } from '../../../shared/limits.ts';
 import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
 import { disusutkan, monthsLeft, nilaiSebelum } from '../../../shared/penyusutan-lanjut.ts';
@@ -12,7 +12,6 @@ import type { RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { obstacleOf, recordKapitalisasi } from '../mutasi/kapitalisasi.repository.ts';
 import { basesOn } from '../mutasi/perubahan.repository.ts';

@@ -2,6 +2,7 @@ import { type BarangEdit, barangFields } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
@@ -19,13 +20,7 @@ import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
 import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
 import { type SettingSet, settingsAfter } from './barang-many-penyusutan.ts';
-import {
-  acquiredOn,
-  assertHoldingsFit,
-  assertPriceHolds,
-  assertSettingFits,
-  shortInWords,
-} from './barang-rules.ts';
+import { assertHoldingsFit, assertPriceHolds, assertSettingFits, shortInWords } from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
 /** Change of one barang among many: the version that was seen, and the values to set. */

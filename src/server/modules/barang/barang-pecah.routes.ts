@@ -4,6 +4,7 @@ import { barangPecahEndpoints } from '../../../shared/barang-pecah.ts';
 import { handle } from '../../endpoint.ts';
 import { splitBarang, undoSplit } from './barang-pecah.service.ts';
 
+/** Routes that split a barang, and that undo a split. */
 export function barangPecahRoutes(app: FastifyInstance): void {
   handle(app, barangPecahEndpoints.run, async ({ ctx, params, body }) => {
     const data = await splitBarang(ctx, params.id, body);

@@ -1,21 +1,15 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { BarangEdit } from '../../../shared/barang-input.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
-import { perolehanInWords } from '../../../shared/perolehan.ts';
+import { type Acquired, acquiredOn, perolehanInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { capitalOf } from '../mutasi/kapitalisasi.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { firstHandOver } from './barang-pegangan.repository.ts';
 import { firstShortDays, type ShortDay } from './held-days.repository.ts';
-
-type Acquired = Pick<BarangEdit, 'tahun' | 'tanggal_perolehan'>;
-
-/** The day of acquisition. */
-export const acquiredOn = ({ tahun, tanggal_perolehan }: Acquired) => tanggal_perolehan ?? `${tahun}-01-01`;
 
 /**
  * Checks that an edit does not move the acquisition of a barang past a hand-over. Expects the barang locked.
@@ -34,7 +28,7 @@ export async function assertHoldingsFit(
     `Barang ini sudah diserahkan kepada ${first.name} pada ${formatTanggal(first.tanggal_awal)}. ` +
     'Tanggal perolehannya tidak boleh sesudah itu.';
   const field = edit.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
-  throw new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+  throw refused(field, sentence);
 }
 
 type Scheduled = Acquired & Pick<BarangRow, 'penyusutan' | 'harga_barang'>;

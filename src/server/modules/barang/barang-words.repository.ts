@@ -43,6 +43,10 @@ export const FEW = 0.01;
  */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 
+/**
+ * Builds the patterns that a word of a search is looked up with; a short word must begin a word of the text, so that
+ * an index serves it.
+ */
 export function barangPatterns(word: string, how: SearchHow): Patterns {
   if (!SHORT.test(word)) return patternsOf(word, how);
   return { any: [[...word].length === 1 ? `% ${word} %` : `% ${word}%`], rough: [] };
@@ -62,6 +66,7 @@ export const byPatterns =
  */
 const nameHolds = (holds: Holds, column: string) => holds(sql`' ' || lower(${sql.ref(column)}) || ' '`);
 
+/** SQL for the lokasi whose name matches, and all in them. */
 export const lokasiNamed = (holds: Holds) => sql`
   with recursive dalam (id) as (
     select id from lokasi where ${nameHolds(holds, 'lokasi.lokasi')}
@@ -81,11 +86,14 @@ export const penggunaNamed = (holds: Holds, begins: Holds) =>
 /** Adapts a pattern of a word's beginning to the start of a text, which has no space before it. */
 const atStart = (pattern: string) => (pattern.startsWith('% ') ? pattern.slice(2) : pattern);
 
+/** Builds the condition that a text begins with the word, or has it as another of its words. */
 export const beginsBy = ({ any }: Patterns): Holds =>
   byPatterns({ any: [...new Set([...any, ...any.map(atStart)])], rough: [] });
 
+/** SQL for the condition on the text of a search row. */
 export const inText = (holds: Holds) => holds(sql`teks`);
 
+/** SQL for the descriptions that match, each shared by the barang that have it. */
 export const uraianHolding = (holds: Holds) => sql`select id from barang_uraian where ${inText(holds)}`;
 
 const idsOfUraian = (holds: Holds) => sql`array(${uraianHolding(holds)} limit ${sql.lit(MOST_URAIAN + 1)})`;

@@ -11,6 +11,7 @@ import { previewBulkEdit, runBulkEdit } from './barang-bulk-edit.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
 import { carriedInWords } from './split-correction.service.ts';
 
+/** Routes of barang: list, record and export. */
 export function barangRoutes(app: FastifyInstance): void {
   handle(app, barangEndpoints.list, async ({ ctx, query }) => listBarang(ctx, query));
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IsiBarang } from '../../../shared/isian.ts';
 import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
@@ -36,7 +37,6 @@ import {
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
 import {
-  acquiredOn,
   assertEnoughOnEachDay,
   assertHoldingsFit,
   assertPriceHolds,

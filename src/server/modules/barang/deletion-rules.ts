@@ -1,5 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
@@ -7,7 +8,7 @@ import { dayRefused } from '../mutasi/meaning.ts';
 import type { Deletion } from '../mutasi/mutasi.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { firstBastOf } from './barang-pegangan.repository.ts';
-import { acquiredOn, shortInWords } from './barang-rules.ts';
+import { shortInWords } from './barang-rules.ts';
 import { firstShortDays, knownDays } from './held-days.repository.ts';
 
 /** A deletion of some pieces, or of all pieces of each barang when `jumlah` is left out. */
@@ -16,9 +17,6 @@ export interface Leave extends Deletion {
   /** Whether current holdings are taken back first. */
   ditarik: boolean;
 }
-
-const refused = (field: string, sentence: string) =>
-  new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 
 /** Returns which of these locked barang can't be deleted this way, and why. */
 export async function deletionsRefused(

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isRentang, readIsianFilter, type SyaratIsian } from '../../../shared/isian-filter.ts';
+import { isRange, readIsianFilter, type SyaratIsian } from '../../../shared/isian-filter.ts';
 import { containing } from '../../db/paging.ts';
 
 /**
@@ -22,7 +22,7 @@ function conditionsOf(kunci: string, syarat: SyaratIsian): RawBuilder<unknown>[]
   const text = sql`(nilai.isi ->> ${kunci}::text)`;
   if (typeof syarat === 'boolean') return [is(syarat)];
   if (typeof syarat === 'string') return [sql`${text} ilike ${containing(syarat.trim())}`];
-  if (!isRentang(syarat)) return [sql`(${sql.join(syarat.map(is), sql` or `)})`];
+  if (!isRange(syarat)) return [sql`(${sql.join(syarat.map(is), sql` or `)})`];
   const { dari, sampai } = syarat;
   return [
     ...(dari === undefined ? [] : [within(kunci, sql`>=`, dari)]),

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import {
   type IsianFilter,
   readIsianFilter,
@@ -27,9 +27,9 @@ export async function describeIsianFilter(
 ): Promise<[label: string, value: string][]> {
   if (isian === undefined) return [];
   const filter = readIsianFilter(isian);
-  if (!filter) throw refused(`Filter isian tambahan tidak terbaca. ${again}`);
+  if (!filter) throw refused('isian', `Filter isian tambahan tidak terbaca. ${again}`);
   if (kategori_id === undefined)
-    throw refused('Pilih dahulu kategorinya: isian tambahan difilter di dalam satu kategori.');
+    throw refused('isian', 'Pilih dahulu kategorinya: isian tambahan difilter di dalam satu kategori.');
   return described(filter, (await findIsianOf(db, [kategori_id])).get(kategori_id));
 }
 
@@ -46,13 +46,10 @@ function described(
     const satu = kategori?.isian.find((one) => one.kunci === kunci);
     if (!satu) {
       const named = kategori ? `Kategori "${kategori.nama}"` : 'Kategori ini';
-      throw refused(`${named} tidak memiliki isian "${kunci}". ${again}`);
+      throw refused('isian', `${named} tidak memiliki isian "${kunci}". ${again}`);
     }
     const problem = syaratRefused(satu, syarat);
-    if (problem) throw refused(`${satu.label}: ${problem} ${again}`);
+    if (problem) throw refused('isian', `${satu.label}: ${problem} ${again}`);
     return [satu.label, syaratInWords(satu, syarat)];
   });
 }
-
-const refused = (message: string) =>
-  new AppError('validation_failed', { message, errors: { isian: [message] } });

@@ -1,15 +1,15 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PartInput } from '../../../shared/barang-pecah.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { lastSpan } from '../mutasi/pecah.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { missingLokasi } from './barang-pecah.repository.ts';
 
+/** Sums the pieces of the parts of a split. */
 export const sumOf = (bagian: readonly Pick<PartInput, 'jumlah'>[]): number =>
   bagian.reduce((sum, { jumlah }) => sum + jumlah, 0);
 

@@ -1,11 +1,12 @@
+import { refused } from '../../../shared/errors.ts';
 import { changedLedgers, type Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { type Carried, type FamilySplit, settingOwners } from '../mutasi/split-family.repository.ts';
 import { type BarangRow, findBarangOf } from './barang.repository.ts';
-import { acquiredOn, assertHoldingsFit, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
+import { assertHoldingsFit, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
 
 /** Ids of a barang and of all barang in its splits, in order. */
 export const idsOf = (id: number, splits: readonly FamilySplit[]) =>

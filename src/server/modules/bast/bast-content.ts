@@ -1,9 +1,9 @@
 import type { BarisBast, BastContent, BastInput } from '../../../shared/bast.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { findPihak, type Pihak } from './bast-baris.repository.ts';
-import { lastDay, refused } from './bast-rules.ts';
+import { lastDay } from './bast-rules.ts';
 
 interface About {
   penggunaId: number;

@@ -4,7 +4,6 @@ import { renderPdf } from '../../documents/pdf.ts';
 import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
 import { bastPdf } from './bast.pdf.ts';
-import { lockPaper, setPaper } from './bast.repository.ts';
 import { visibleBast } from './bast.service.ts';
 
 /**
@@ -22,8 +21,7 @@ export async function printBast(ctx: RequestContext, id: number, signal: AbortSi
       const logo = await readKeptLogo(ctx, bast.logo_id);
       return renderPdf(bastPdf({ ...bast, logo }), signal);
     },
-    lock: (trx: Parameters<typeof lockPaper>[0]) => lockPaper(trx, id),
-    set: (trx: Parameters<typeof setPaper>[0], berkasId: number) => setPaper(trx, id, berkasId),
-  };
+    row: { table: 'bast', id },
+  } as const;
   return printKept(ctx, paper, signal);
 }

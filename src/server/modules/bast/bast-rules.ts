@@ -1,14 +1,9 @@
 import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
 import { lastIssued } from './bast.repository.ts';
 import { type Calon, findBastListing } from './bast-baris.repository.ts';
-
-/** Makes a validation error for one field of the form. */
-export function refused(field: string, sentence: string): AppError {
-  return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
-}
 
 /**
  * Checks that these holdings may be listed on one BAST of this kind together; returns their holder.

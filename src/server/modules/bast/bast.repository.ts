@@ -64,6 +64,7 @@ export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRo
 /** A stored BAST with the files that its print needs. */
 export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: number | null };
 
+/** Finds a BAST with the content that it was issued with. */
 export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
   return selectBast(db)
     .select([
@@ -77,24 +78,6 @@ export async function findBast(db: Db, id: number): Promise<StoredBast | undefin
     ])
     .where('bast.id', '=', id)
     .executeTakeFirst();
-}
-
-/**
- * Takes the next sequence number of a kind and year; locks the sequence until the transaction ends.
- * @param first the lowest number that may be given
- */
-export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number, first = 1): Promise<number> {
-  const { terakhir } = await trx
-    .insertInto('bast_nomor')
-    .values({ jenis, tahun, terakhir: first })
-    .onConflict((conflict) =>
-      conflict.columns(['jenis', 'tahun']).doUpdateSet({
-        terakhir: sql`greatest(bast_nomor.terakhir + 1, excluded.terakhir)`,
-      }),
-    )
-    .returning('terakhir')
-    .executeTakeFirstOrThrow();
-  return terakhir;
 }
 
 /** Inserts an issued BAST with the holdings it lists. */
@@ -141,20 +124,4 @@ export async function lastIssued(
     .orderBy('bast.urut', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Locks a BAST and returns the file of its first print; waits for a concurrent first print. */
-export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
-  const row = await trx
-    .selectFrom('bast')
-    .select('berkas_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.berkas_id;
-}
-
-/** Sets the file of the first print; the database allows this once. */
-export async function setPaper(trx: Trx, id: number, berkasId: number): Promise<void> {
-  await trx.updateTable('bast').set({ berkas_id: berkasId }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { type UntukBerkas, untukBerkas } from '../../../shared/berkas.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { Inside } from '../../context.ts';
 import { findBerkas } from './berkas.repository.ts';
@@ -49,8 +49,4 @@ export async function assertBerkasOf(
     await assertBerkas(inside, { field: 'gambar_id', id: gambar_id, untuk: 'gambar' });
   if (lampiran_id !== before?.lampiran_id)
     await assertBerkas(inside, { field: 'lampiran_id', id: lampiran_id, untuk: 'lampiran' });
-}
-
-function refused(field: string, sentence: string): AppError {
-  return new AppError('validation_failed', { errors: { [field]: [sentence] } });
 }

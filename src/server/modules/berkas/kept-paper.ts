@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MIME, type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
 import { newKey } from '../../files/file-key.ts';
 import { withoutReader } from '../../reader.ts';
 import { findBerkas, insertBerkas } from './berkas.repository.ts';
+import { lockFirstPrint, type PaperRow, setFirstPrint } from './first-print.repository.ts';
 
 /** An issued paper whose first print is kept. */
 export interface IssuedPaper {
@@ -19,10 +20,8 @@ export interface IssuedPaper {
   issuerId: number;
   /** Renders it from the content that was stored at its issue. */
   render: () => Promise<Buffer>;
-  /** Locks it and returns the file of its first print; waits for a concurrent first print. */
-  lock: (trx: Trx) => Promise<number | null>;
-  /** Sets the file of its first print; the database allows this once. */
-  set: (trx: Trx, berkasId: number) => Promise<void>;
+  /** Row that names the file of its first print. */
+  row: PaperRow;
 }
 
 /**
@@ -68,7 +67,7 @@ async function keepPaper(
   bytes: Buffer,
 ): Promise<number | null> {
   return inTransaction(ctx, async (inside) => {
-    const before = await paper.lock(inside.db);
+    const before = await lockFirstPrint(inside.db, paper.row);
     if (before !== null) return before;
     const berkasId = await insertBerkas(inside.db, {
       kunci,
@@ -79,7 +78,7 @@ async function keepPaper(
       ada_pratinjau: false,
       dibuat_oleh_id: paper.issuerId,
     });
-    await paper.set(inside.db, berkasId);
+    await setFirstPrint(inside.db, paper.row, berkasId);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { HapusInput } from '../../../shared/hapus-input.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -103,7 +103,7 @@ export async function assertLeaving(
   { tanggal = officeToday(), sebagian }: { tanggal?: string | undefined; sebagian: number | undefined },
 ): Promise<void> {
   const refuse = (field: string, sentence: string) => {
-    throw new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+    throw refused(field, sentence);
   };
   const sentence = dayRefused(tanggal, officeToday(new Date(created_at)));
   if (sentence) refuse('tanggal', sentence);

@@ -95,6 +95,7 @@ export async function insertBuku(trx: Trx, input: BukuInput, dibuatOlehId: numbe
   return id;
 }
 
+/** Replaces the fields of a buku. Expects it locked and its version checked. */
 export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promise<void> {
   await trx
     .updateTable('buku')

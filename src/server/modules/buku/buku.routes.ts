@@ -9,6 +9,7 @@ import { changeBuku, createBuku, listBuku, readBuku } from './buku.service.ts';
 import { runBukuBulk } from './buku-bulk.service.ts';
 import { removeBuku } from './buku-delete.service.ts';
 
+/** Routes of buku: list, record, bulk changes and export. */
 export function bukuRoutes(app: FastifyInstance): void {
   handle(app, bukuEndpoints.list, async ({ ctx, query }) => listBuku(ctx, query));
 

@@ -1,6 +1,6 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { errorOfConstraint } from '../../plugins/constraint-errors.ts';
@@ -73,7 +73,7 @@ const word = ({ jenis }: { jenis: Pokok }) => (jenis === 'barang' ? 'Barang' : '
 /** Refuses a future day for all records; whether a record existed on the day is checked for each. */
 function assertToday({ tanggal }: { tanggal?: string | undefined }): void {
   const message = tanggal && dayRefused(tanggal, tanggal);
-  if (message) throw new AppError('validation_failed', { message, errors: { tanggal: [message] } });
+  if (message) throw refused('tanggal', message);
 }
 
 async function chosenIds<Filter>(
@@ -89,7 +89,7 @@ async function chosenIds<Filter>(
   if (found.length === 0) assertSearched(filter?.q, jenis);
   if (found.length > MAX_BULK) {
     const message = `Paling banyak ${formatAngka(MAX_BULK)} ${jenis} sekaligus. Persempit filternya.`;
-    throw new AppError('validation_failed', { message, errors: { filter: [message] } });
+    throw refused('filter', message);
   }
   if (total !== undefined && total !== found.length) {
     throw new AppError('conflict', {
@@ -106,7 +106,7 @@ async function chosenIds<Filter>(
 export function assertSearched(q: string | undefined, jenis: Pokok): void {
   if (!q?.trim()) return;
   const message = `Tidak ada ${jenis} yang memuat “${q.trim()}”. Yang hanya mirip dipilih satu per satu.`;
-  throw new AppError('validation_failed', { message, errors: { filter: [message] } });
+  throw refused('filter', message);
 }
 
 /** Sets the same place or condition of records from a day on; refuses those that can't have it since then. */

@@ -6,20 +6,20 @@ import { within } from '../barang/barang.filter.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perKategori,
   perTahun,
   rupiahOf,
   sumOf,
-  type Ukuranan,
 } from '../laporan/rekap.repository.ts';
 import { rekapPerPart, totalPerPart } from '../laporan/rekap-parts.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 
-const tally: Ukuranan<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
+const tally: Measures<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
 
-const bukuTally: Ukuranan<Dasbor['buku']> = { ...tally, nilai: rupiahOf('nilai') };
-const nilaiUkuran: Ukuranan<Dasbor['nilai']> = {
+const bukuTally: Measures<Dasbor['buku']> = { ...tally, nilai: rupiahOf('nilai') };
+const measuredValue: Measures<Dasbor['nilai']> = {
   nilai_perolehan: rupiahOf('perolehan'),
   nilai_buku: rupiahOf('buku'),
   tanpa_harga: sumOf('tanpa_harga'),
@@ -99,7 +99,7 @@ export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
             'tanpa_harga',
           ),
         ]),
-    nilaiUkuran,
+    measuredValue,
   );
 
 /** Numbers of people; `pemegang_tanpa_akun` counts active holders without a role, who can't sign in. */

@@ -29,6 +29,9 @@ export async function keepAnswer(
     .execute();
 }
 
+/**
+ * Finds an attempt to sign in through E-task by the hash of its state, and whether it was used, expired or answered.
+ */
 export async function findAttempt(db: Db, stateHash: Buffer) {
   return db
     .selectFrom('etask_oauth')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findUser, hasActiveAdmin } from '../auth/auth.repository.ts';
 import { beginSesi } from '../auth/sesi.service.ts';
-import { lockPengguna } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import {
   findByEmail,
   findByIdApi,
@@ -43,7 +43,7 @@ export async function signInEtaskPerson(
   return inTransaction(ctx, async (inside) => {
     await lockEtask(inside.db);
     const id = (await findByIdApi(inside.db, person.id_api)) ?? (await firstTime(inside, person));
-    await lockPengguna(inside.db, id);
+    await lockPengguna(inside.db, id, 'change');
     const user = await findUser(inside.db, id);
     if (!user?.aktif) throw new AppError('account_inactive');
     if (user.roles.length === 0) throw withdrawn();

@@ -29,6 +29,7 @@ export async function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Inserts a person who signs in through E-task for the first time; returns the id. */
 export async function insertPerson(
   trx: Trx,
   person: { name: string; email: string | null; jabatan: string | null; id_api: string },
@@ -41,6 +42,7 @@ export async function insertPerson(
   return id;
 }
 
+/** Connects a person with their account in E-task. Expects the person locked. */
 export async function setIdApi(trx: Trx, id: number, idApi: string): Promise<void> {
   await trx
     .updateTable('pengguna')
@@ -49,6 +51,7 @@ export async function setIdApi(trx: Trx, id: number, idApi: string): Promise<voi
     .execute();
 }
 
+/** Gives a person the role `user`, so that they have an account. */
 export async function giveRoleUser(trx: Trx, id: number): Promise<void> {
   await trx
     .insertInto('pengguna_role')

@@ -1,5 +1,5 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { type GabungInput, type GabungKind, type GabungResult, MAX_GABUNG } from '../../../shared/gabung.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
@@ -9,7 +9,6 @@ import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findBarangOf } from '../barang/barang.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { findBukuOf } from '../buku/buku.repository.ts';
 import { findJenis, lockJenis } from '../jenis/jenis.repository.ts';
 import { removeJenis } from '../jenis/jenis.service.ts';

@@ -8,10 +8,12 @@ export type CellResult<Value> =
 
 export const empty = { kind: 'empty' } as const;
 
+/** Makes the result of a cell that was read, with a remark where something was assumed. */
 export function value<Value>(found: Value, remark?: string): CellResult<Value> {
   return remark === undefined ? { kind: 'value', value: found } : { kind: 'value', value: found, remark };
 }
 
+/** Makes the result of a cell that can not be read, with the sentence for its row. */
 export function wrong(message: string): { kind: 'wrong'; message: string } {
   return { kind: 'wrong', message };
 }

@@ -107,6 +107,7 @@ export async function handOutMade(
   );
 }
 
+/** Makes the refusal of an import whose people changed since it was checked. */
 export function peopleChanged(): AppError {
   return new AppError('import_not_ready', {
     message: 'Ada pengguna yang berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.',

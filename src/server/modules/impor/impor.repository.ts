@@ -30,6 +30,7 @@ export interface NewImpor {
   ukuran: number;
 }
 
+/** Inserts an import with the columns that were found in its file; returns the id. */
 export async function insertImpor(
   trx: Trx,
   { kolom, usulan, contoh_kolom, bacaan, ...rest }: NewImpor,
@@ -57,6 +58,7 @@ export const ditarikOleh = sql<Impor['ditarik_oleh']>`(
   select json_build_object('id', penarik.id, 'name', penarik.name, 'jabatan', penarik.jabatan)
   from pengguna penarik where penarik.id = impor.ditarik_oleh_id)`;
 
+/** Finds an import with its plan and the counts of its last check, without its rows. */
 export async function findImpor(db: Db, id: number): Promise<StoredImpor | undefined> {
   return db
     .selectFrom('impor')
@@ -231,9 +233,7 @@ export async function waitingImporOf(db: Db, penggunaId: number): Promise<Upload
   return rows[0] ?? { files: 0, bytes: 0, seconds: 0 };
 }
 
-/**
- * Deletes uploads older than a day that were never imported, and the rows of imported ones; what they changed is kept.
- */
+/** Deletes uploads of before a day that were never imported, and rows of imported ones; what they changed is kept. */
 export async function sweepImpor(db: Db): Promise<void> {
   const old = sql<boolean>`created_at < now() - interval '1 day'`;
   await db

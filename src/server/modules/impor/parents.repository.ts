@@ -67,6 +67,7 @@ export async function existGolongan(db: Db, golongan: Golongan, id: number): Pro
   return Boolean(await db.selectFrom(golongan).select('id').where('id', '=', id).executeTakeFirst());
 }
 
+/** Checks that a lokasi still exists. */
 export async function existLokasi(db: Db, id: number): Promise<boolean> {
   return Boolean(await db.selectFrom('lokasi').select('id').where('id', '=', id).executeTakeFirst());
 }

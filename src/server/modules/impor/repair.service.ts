@@ -1,5 +1,5 @@
 import { formatList } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -34,7 +34,7 @@ export async function uploadRepair(ctx: RequestContext, id: number, file: Upload
   if (missing.length > 0) {
     const named = formatList(missing.slice(0, NAMED).map((column) => `"${column}"`));
     const message = `Kolom ${named} tidak ada di berkas ini. Unggah berkas baris yang ditolak dari impor ini, atau mulai impor baru.`;
-    throw new AppError('validation_failed', { message, errors: { file: [message] } });
+    throw refused('file', message);
   }
   const settings = settingsFor(
     pengaturan,

@@ -1,3 +1,4 @@
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Cell } from '../../lists/cell.ts';
@@ -57,7 +58,10 @@ function missing(columns: readonly number[], remarks: Remarks, names: readonly s
 
 /** Returns why the barang can't have been handed out on this day. */
 function dayRefused(day: string, isi: Draft['isi'], closedUntil: string | undefined): string | undefined {
-  const acquired = String(isi.tanggal_perolehan ?? `${isi.tahun}-01-01`);
+  const acquired = acquiredOn({
+    tahun: Number(isi.tahun),
+    tanggal_perolehan: isi.tanggal_perolehan == null ? null : String(isi.tanggal_perolehan),
+  });
   if (day > officeToday()) return 'Tanggal serah terima paling lambat hari ini.';
   if (day < acquired)
     return `Barangnya baru diperoleh pada ${formatTanggal(acquired)}, jadi tidak dapat diserahkan pada ${formatTanggal(day)}.`;

@@ -1,5 +1,5 @@
 import { formatList } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { NonData, RowRemark } from '../../../shared/impor-rows.ts';
 import type { Trx } from '../../context.ts';
 import type { TableRow } from '../../lists/read-table.ts';
@@ -19,7 +19,7 @@ export async function takenRows(
   const unknown = numbers.filter((nomor) => !taken.has(nomor));
   if (unknown.length > 0) {
     const message = `Baris ${formatList(unknown.slice(0, 10).map(String))} tidak dapat diambil: bukan baris yang dilewati, atau judul kolom.`;
-    throw new AppError('validation_failed', { message, errors: { ambil: [message] } });
+    throw refused('ambil', message);
   }
   return taken;
 }

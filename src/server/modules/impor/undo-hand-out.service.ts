@@ -3,12 +3,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudit, recordAudits } from '../audit/audit.repository.ts';
 import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
-import {
-  deleteUnreferenced,
-  findPengguna,
-  lockPenggunaFully,
-  type PenggunaRow,
-} from '../pengguna/pengguna.repository.ts';
+import { deleteUnreferenced, findPengguna, type PenggunaRow } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
 import { deleteHandOuts } from './undo.repository.ts';
 
@@ -41,7 +37,7 @@ export async function removePeople(inside: Inside, done: readonly Rekaman[]): Pr
   for (const { record_id, versi } of done.filter(
     ({ jenis, aksi }) => jenis === 'pengguna' && aksi === 'dibuat',
   )) {
-    await lockPenggunaFully(inside.db, record_id);
+    await lockPengguna(inside.db, record_id, 'alone');
     const before = await findPengguna(inside.db, record_id);
     if (!before) continue;
     const why = reasonToKeep(before, versi);

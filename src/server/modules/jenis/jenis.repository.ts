@@ -23,6 +23,7 @@ const selectJenis = (db: Db) =>
     'jenis.versi',
   ]);
 
+/** Reads one page of jenis, each with its number of buku. */
 export async function listJenis(db: Db, query: ListQuery): Promise<Page<Jenis>> {
   const filtered = selectJenis(db)
     .$if(Boolean(query.q), (qb) => qb.where('jenis.jenis_buku', 'ilike', containing(query.q)))
@@ -35,6 +36,7 @@ export async function listJenis(db: Db, query: ListQuery): Promise<Page<Jenis>> 
   });
 }
 
+/** Finds a jenis with its number of buku. */
 export async function findJenis(db: Db, id: number): Promise<Jenis | undefined> {
   return selectJenis(db).where('jenis.id', '=', id).executeTakeFirst();
 }
@@ -44,6 +46,7 @@ export async function lockJenis(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('jenis').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Inserts a jenis; returns the id. A name that exists violates a unique index. */
 export async function insertJenis(trx: Trx, input: JenisInput): Promise<number> {
   const { id } = await trx
     .insertInto('jenis')
@@ -53,6 +56,7 @@ export async function insertJenis(trx: Trx, input: JenisInput): Promise<number> 
   return id;
 }
 
+/** Renames a jenis. Expects its version checked. */
 export async function updateJenis(trx: Trx, id: number, input: JenisInput): Promise<void> {
   await trx
     .updateTable('jenis')
@@ -61,6 +65,7 @@ export async function updateJenis(trx: Trx, id: number, input: JenisInput): Prom
     .execute();
 }
 
+/** Deletes a jenis; one with buku violates a foreign key. */
 export async function deleteJenis(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('jenis').where('id', '=', id).execute();
 }

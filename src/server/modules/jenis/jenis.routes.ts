@@ -3,6 +3,7 @@ import { jenisEndpoints } from '../../../shared/jenis.ts';
 import { handle } from '../../endpoint.ts';
 import { changeJenis, createJenis, listOfJenis, readJenis, removeJenis } from './jenis.service.ts';
 
+/** Routes of jenis. */
 export function jenisRoutes(app: FastifyInstance): void {
   handle(app, jenisEndpoints.list, async ({ ctx, query }) => listOfJenis(ctx, query));
 

@@ -19,6 +19,7 @@ import {
 
 const jenis = 'jenis';
 
+/** Reads one page of jenis. */
 export async function listOfJenis(
   ctx: RequestContext,
   query: QueryOf<typeof jenisEndpoints.list>,

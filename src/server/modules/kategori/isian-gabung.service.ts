@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { type Isian, MAX_ISIAN } from '../../../shared/isian.ts';
 import { nilaiRefused } from '../../../shared/isian-values.ts';
 import type { Inside } from '../../context.ts';
@@ -23,6 +23,7 @@ export async function takeOverIsian(inside: Inside, id: number, to: number): Pro
     const unfit = stored.find(({ nilai }) => nilaiRefused(next, nilai));
     if (unfit) {
       throw refused(
+        'ke_id',
         `Isian ${old.label} dari ${unfit.kode_barang} tidak cocok dengan isian ${next.label} di ${before.nama_kategori}. Samakan dahulu jenisnya.`,
       );
     }
@@ -30,6 +31,7 @@ export async function takeOverIsian(inside: Inside, id: number, to: number): Pro
   }
   if (isian.size > MAX_ISIAN) {
     throw refused(
+      'ke_id',
       `${before.nama_kategori} akan memiliki lebih dari ${MAX_ISIAN} isian tambahan. Hapus dahulu yang tidak diperlukan.`,
     );
   }
@@ -44,6 +46,3 @@ const widened = (there: Isian, old: Isian): Isian =>
   there.jenis === 'pilihan' && old.jenis === 'pilihan'
     ? { ...there, pilihan: [...new Set([...there.pilihan, ...old.pilihan])] }
     : there;
-
-const refused = (message: string) =>
-  new AppError('validation_failed', { message, errors: { ke_id: [message] } });

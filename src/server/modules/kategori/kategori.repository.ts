@@ -62,6 +62,7 @@ export async function allOfKategori(db: Db, filters: Filters): Promise<Kategori[
   return matching(db, filters).orderBy(sql`lower(nama_kategori)`).orderBy('kategori.id').execute();
 }
 
+/** Reads one page of kategori, each with its number of barang. */
 export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
   return paged(db, matching(db, query), query, 'nama_kategori', {
     nama_kategori: sql`lower(nama_kategori)`,
@@ -73,6 +74,7 @@ export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kateg
   });
 }
 
+/** Finds a kategori with its number of barang and its own fields. */
 export async function findKategori(db: Db, id: number): Promise<Kategori | undefined> {
   return selectKategori(db).where('kategori.id', '=', id).executeTakeFirst();
 }
@@ -102,6 +104,7 @@ export async function lockFollowers(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
+/** Inserts a kategori; returns the id. A name that exists violates a unique index. */
 export async function insertKategori(trx: Trx, input: KategoriInput): Promise<number> {
   const { id } = await trx
     .insertInto('kategori')
@@ -111,6 +114,7 @@ export async function insertKategori(trx: Trx, input: KategoriInput): Promise<nu
   return id;
 }
 
+/** Replaces the fields of a kategori. Expects it locked and its version checked. */
 export async function updateKategori(trx: Trx, id: number, input: KategoriInput): Promise<void> {
   await trx
     .updateTable('kategori')
@@ -119,6 +123,7 @@ export async function updateKategori(trx: Trx, id: number, input: KategoriInput)
     .execute();
 }
 
+/** Deletes a kategori; one with barang violates a foreign key. */
 export async function deleteKategori(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('kategori').where('id', '=', id).execute();
 }

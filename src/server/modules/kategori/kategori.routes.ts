@@ -13,6 +13,7 @@ import {
 } from './kategori.service.ts';
 import { exportKategori } from './kategori-export.service.ts';
 
+/** Routes of kategori. */
 export function kategoriRoutes(app: FastifyInstance): void {
   handle(app, kategoriEndpoints.list, async ({ ctx, query }) => listOfKategori(ctx, query));
 

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { KategoriEdit, KategoriInput, KategoriSettings } from '../../../shared/kategori-input.ts';
 import { changedLedgers } from '../../../shared/penyusutan-fiskal.ts';
@@ -30,6 +30,7 @@ import {
 
 const jenis = 'kategori';
 
+/** Reads one page of kategori. */
 export async function listOfKategori(
   ctx: RequestContext,
   query: QueryOf<typeof kategoriEndpoints.list>,
@@ -134,7 +135,7 @@ function refusalAtRow(index: number, error: AppError) {
 
 function assertNotAhead(sejak: string | undefined): void {
   const message = sejak && dayRefused(sejak, sejak);
-  if (message) throw new AppError('validation_failed', { message, errors: { sejak: [message] } });
+  if (message) throw refused('sejak', message);
 }
 
 /** Deletes a kategori without barang. @throws AppError not_found, in_use */

@@ -92,6 +92,7 @@ export interface KirTotals {
   rusak_berat: number;
 }
 
+/** Sums a KIR: rows, pieces in all and by kondisi, and their value in rupiah. */
 export async function kirTotals(db: Db, scope: KirScope): Promise<KirTotals> {
   const sumOf = (kondisi: string) =>
     sql<number>`coalesce(sum(barang.jumlah_barang) filter (where barang.kondisi = ${kondisi}), 0)`;

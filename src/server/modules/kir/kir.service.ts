@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -104,7 +104,7 @@ export function assertFitsPaper(rows: number): void {
   const message =
     `KIR sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan lokasi ini memiliki ` +
     `${formatAngka(rows)}. Unduh sebagai Excel, atau cetak per ruangan.`;
-  throw new AppError('validation_failed', { message, errors: { format: [message] } });
+  throw refused('format', message);
 }
 
 /** Says when the day of a card was closed; undefined where it is open. */

@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { type LabelInput, MAX_LABEL, type PratinjauLabel } from '../../../shared/label.ts';
 import { labelFormats, labelsPerPage, pagesOf } from '../../../shared/label-format.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -64,20 +64,17 @@ const placedOf = ({ mulai, geser_x, geser_y }: LabelInput): Placed => ({ mulai, 
 
 function countOf({ jenis, per }: LabelInput, { baris, unit }: LabelTotal): number {
   const count = per === 'unit' ? Number(unit) : baris;
-  if (count === 0) throw refused(`Tidak ada ${jenis} yang cocok untuk dicetak labelnya.`);
+  if (count === 0) throw refused('ids', `Tidak ada ${jenis} yang cocok untuk dicetak labelnya.`);
   if (count > MAX_LABEL) {
     const ofPieces = per === 'unit' && baris <= MAX_LABEL;
     const instead = ofPieces ? `satu label per ${jenis}` : 'sebagian dahulu';
     throw refused(
+      'ids',
       `Paling banyak ${formatAngka(MAX_LABEL)} label sekali cetak, sedangkan pilihan ini menghasilkan ` +
         `${formatAngka(count)}. Persempit pilihannya, atau cetak ${instead}.`,
     );
   }
   return count;
-}
-
-function refused(message: string): AppError {
-  return new AppError('validation_failed', { message, errors: { ids: [message] } });
 }
 
 /** Builds the first `count` labels. Reads at most `count` rows, as each has one label or more. */

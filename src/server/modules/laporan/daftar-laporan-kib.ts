@@ -26,5 +26,5 @@ export const laporanKib = laporanAsIs({
   total: totalLaporanBarang,
   rekap: rekapKib,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
@@ -41,8 +41,7 @@ const defineLaporanMutasi = <Filters extends Kurun, Sort, ReportRow, Totals, Gro
   siapkan: async (db, asked) => {
     const sampai = asked.sampai ?? officeToday();
     const dari = asked.dari ?? `${sampai.slice(0, 4)}-01-01`;
-    const refuse = (field: keyof Kurun, message: string) =>
-      new AppError('validation_failed', { message, errors: { [field]: [message] } });
+    const refuse = (field: keyof Kurun, message: string) => refused(field, message);
     const future = (['sampai', 'dari'] as const).find((field) => (asked[field] ?? '') > officeToday());
     if (future) throw refuse(future, 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.');
     if (sampai < dari) throw refuse('sampai', 'Pilih tanggal akhir yang tidak mendahului tanggal awalnya.');
@@ -63,7 +62,7 @@ export const laporanMutasiPenyusutan = defineLaporanMutasi(
     total: totalMutasiPenyusutan,
     rekap: rekapMutasiPenyusutan,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) =>
+    footer: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) =>
       Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== undefined)),
   },
   async (_db, filters) => filters,
@@ -81,7 +80,7 @@ export const laporanMutasi = defineLaporanMutasi(
     total: totalLaporanMutasi,
     rekap: rekapLaporanMutasi,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+    footer: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
     paper: { fontSize: 6.5 },
     fakta: mutasiFacts,
   },

@@ -75,7 +75,7 @@ const pengguna = defineLaporan({
   total: totalLaporanPengguna,
   rekap: rekapLaporanPengguna,
   jumlahBaris: ({ jumlah_orang }) => jumlah_orang,
-  kaki: ({ jumlah_jenis, jumlah_unit, nilai }) => ({ jumlah_jenis, jumlah_unit, nilai }),
+  footer: ({ jumlah_jenis, jumlah_unit, nilai }) => ({ jumlah_jenis, jumlah_unit, nilai }),
 });
 
 /** `/laporan/pengguna`: holdings of each person, computed once for the whole answer. */
@@ -96,7 +96,7 @@ export const laporanBuku = defineLaporan({
   total: totalLaporanBuku,
   rekap: rekapLaporanBuku,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
 });
 
 /** `/laporan/LaporanTBarangTerpakai`: current holdings with holder and start. */
@@ -111,7 +111,7 @@ export const laporanTerpakai = defineLaporan({
   total: totalLaporanTerpakai,
   rekap: rekapLaporanTerpakai,
   jumlahBaris: ({ jumlah_penggunaan }) => jumlah_penggunaan,
-  kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
 });
 
 /** `/laporan/LaporanTBarangTidakTerpakai`: barang in stock, and since when. */
@@ -126,7 +126,7 @@ export const laporanTidakTerpakai = defineLaporan({
   total: totalLaporanTidakTerpakai,
   rekap: rekapLaporanTidakTerpakai,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai }) => ({ sisa: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ sisa: jumlah_unit, nilai }),
 });
 
 /** `/laporan/LaporanTHargaBarang`: cost and book value of each barang on a date. */
@@ -140,7 +140,7 @@ export const laporanHarga = defineLaporanPerTanggal({
   total: totalLaporanHarga,
   rekap: rekapLaporanHarga,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai, akumulasi, nilai_buku }) => ({
+  footer: ({ jumlah_unit, nilai, akumulasi, nilai_buku }) => ({
     jumlah_barang: jumlah_unit,
     nilai,
     akumulasi,
@@ -159,7 +159,7 @@ export const laporanBukuInventaris = defineLaporan({
   total: totalLaporanBarang,
   rekap: rekapLaporanBarang,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });
 
 /** `/laporan/rekapitulasi`: barang by golongan, summed once for the whole answer. */
@@ -174,7 +174,7 @@ export const laporanRekapitulasi = laporanAsIs({
   total: totalLaporanRekapitulasi,
   rekap: rekapLaporanRekapitulasi,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-  kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+  footer: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
 });
 
 /** `/laporan/pelepasan`: what left the office, its value and its proceeds. */
@@ -189,7 +189,7 @@ export const laporanPelepasan = defineLaporanKurun({
   total: totalLaporanPelepasan,
   rekap: rekapLaporanPelepasan,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-  kaki: ({ jumlah_baris: _rows, jumlah_unit, ...sums }) => ({ jumlah: jumlah_unit, ...sums }),
+  footer: ({ jumlah_baris: _rows, jumlah_unit, ...sums }) => ({ jumlah: jumlah_unit, ...sums }),
 });
 
 const penyusutanFiskal = defineLaporanKurun({
@@ -203,7 +203,7 @@ const penyusutanFiskal = defineLaporanKurun({
   total: totalPenyusutanFiskal,
   rekap: rekapPenyusutanFiskal,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-  kaki: ({ jumlah_baris: _rows, ...sums }) => sums,
+  footer: ({ jumlah_baris: _rows, ...sums }) => sums,
 });
 
 /** `/laporan/penyusutan-fiskal`: fiscal depreciation of each asset in a year, by default this one. */
@@ -227,7 +227,7 @@ const penyusutan = defineLaporanPerTanggal({
   rekap: rekapLaporanPenyusutan,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
   // the values of a year include all earlier ones, so a sum over years is meaningless
-  kaki: ({ jumlah_baris: _rows, belum_fiskal: _open, ...sums }, { menurut }) =>
+  footer: ({ jumlah_baris: _rows, belum_fiskal: _open, ...sums }, { menurut }) =>
     menurut === 'tahun' ? {} : sums,
 });
 

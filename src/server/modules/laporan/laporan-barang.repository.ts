@@ -15,6 +15,7 @@ import { caraPerolehan } from './asal.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
+  type Measures,
   perKategori,
   perLokasi,
   perTahun,
@@ -22,7 +23,6 @@ import {
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
@@ -74,7 +74,7 @@ const summed = (db: Db, filters: BarangFilters) =>
     tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<BarangSums> = {
+const sums: Measures<BarangSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),

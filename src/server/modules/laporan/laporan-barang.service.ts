@@ -19,11 +19,11 @@ export const laporanBarang = defineLaporan({
   semua: 'Semua barang',
   kolom: laporanBarangColumns,
   baris: barisLaporanBarang,
-  tambahan: settingsAndOwnFields,
+  moreColumns: settingsAndOwnFields,
   total: totalLaporanBarang,
   rekap: rekapLaporanBarang,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
-  kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
+  footer: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });
 
 async function settingsAndOwnFields(db: Db, filters: BarangFilters): Promise<MoreColumns> {

@@ -12,13 +12,13 @@ import type { Baris } from './laporan.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perLokasi,
   perTahun,
   type Rekap,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
@@ -67,7 +67,7 @@ const summed = (db: Db, filters: BukuFilters) =>
     nilai.as('nilai'),
   ]);
 
-const sums: Ukuranan<Sums> = {
+const sums: Measures<Sums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),

@@ -17,20 +17,20 @@ import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
 import { unpacked } from './packed-rows.repository.ts';
+import { priceRangeName } from './price-range.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perKategori,
   perTahun,
   type Rekap,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { orderHari } from './rekap-hari.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
-import { namaRentang } from './rentang.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
 export type HargaFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
@@ -115,7 +115,7 @@ export function barisLaporanHarga(
 }
 
 /** SQL for the price class of a barang, from 1; those without a price come last. */
-const rentang = sql<number>`case when barang.harga_belum_diketahui then ${sql.lit(batasHarga.length + 1)}
+const range = sql<number>`case when barang.harga_belum_diketahui then ${sql.lit(batasHarga.length + 1)}
   else width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[]) end`;
 
 function summed(db: Db, filters: HargaFilters) {
@@ -124,7 +124,7 @@ function summed(db: Db, filters: HargaFilters) {
     partOf('barang.id').as('bagian'),
     'barang.kategori_id',
     'barang.tahun',
-    rentang.as('rentang'),
+    range.as('rentang'),
     'barang.jumlah_barang',
     nilai.as('nilai'),
     nilaiBuku.as('nilai_buku'),
@@ -132,7 +132,7 @@ function summed(db: Db, filters: HargaFilters) {
   ]);
 }
 
-const sums: Ukuranan<HargaSums> = {
+const sums: Measures<HargaSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),
@@ -143,8 +143,8 @@ const sums: Ukuranan<HargaSums> = {
 
 const perRentang: Dimensi = {
   kunci: 'rentang',
-  nama: sql`(${[...batasHarga.map((_, index) => namaRentang(index)), BELUM_DIKETAHUI]}::text[])[rekap.rentang]`,
-  berurutan: true,
+  nama: sql`(${[...batasHarga.map((_, index) => priceRangeName(index)), BELUM_DIKETAHUI]}::text[])[rekap.rentang]`,
+  ordered: true,
 };
 
 /** Sums the matching barang: their number, pieces, cost and book value on the date. */

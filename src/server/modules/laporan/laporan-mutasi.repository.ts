@@ -14,7 +14,7 @@ import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
 import type { Baris } from './laporan.ts';
 import { golonganVersion, movementsOf, nameOf } from './movements.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
-import { count, type Rekap, rupiahOf, sumOf, totalOf, type Ukuranan } from './rekap.repository.ts';
+import { count, type Measures, type Rekap, rupiahOf, sumOf, totalOf } from './rekap.repository.ts';
 
 type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
 export type MutasiFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
@@ -117,7 +117,7 @@ const sums = {
   ),
   tanpa_harga: sumOf('tanpa_harga'),
   jumlah_baris: count,
-} as Ukuranan<MutasiSums>;
+} as Measures<MutasiSums>;
 
 /** Sums all movements. */
 export const totalLaporanMutasi = (db: Db, filters: MutasiFilters): Promise<MutasiSums> =>

@@ -11,13 +11,13 @@ import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perTahun,
   type Rekap,
   rekapOf,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 
 type Query = QueryOf<typeof laporanPelepasanEndpoints.read>;
@@ -149,7 +149,7 @@ export function barisLaporanPelepasan(
   return sorted(found, orders, sortOf(sort, '-tanggal'), 'baris.id');
 }
 
-const sums: Ukuranan<PelepasanSums> = {
+const sums: Measures<PelepasanSums> = {
   jumlah_baris: count,
   jumlah_unit: sumOf('jumlah'),
   nilai_perolehan: rupiahOf('nilai_perolehan'),
@@ -163,7 +163,7 @@ const sums: Ukuranan<PelepasanSums> = {
 
 const perCara: Dimensi = { kunci: 'cara_kata', nama: sql`rekap.cara_kata` };
 /** Groups by kategori, including deleted ones. */
-const perKategoriDulu: Dimensi = {
+const byFormerKategori: Dimensi = {
   kunci: 'kategori_id',
   nama: sql`kategori.nama_kategori`,
   join: sql`left join kategori on kategori.id = rekap.kategori_id`,
@@ -185,6 +185,6 @@ export const rekapLaporanPelepasan = (
     db,
     source(db, filters),
     sums,
-    { per_cara: perCara, per_kategori: perKategoriDulu, per_tahun: perTahun },
+    { per_cara: perCara, per_kategori: byFormerKategori, per_tahun: perTahun },
     'nilai_buku',
   );

@@ -12,12 +12,12 @@ import { allPegangan, type Pegangan, peganganRows } from './pegangan.repository.
 import {
   count,
   type Dimensi,
+  type Measures,
   type Rekap,
   rekapOf,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
@@ -111,7 +111,7 @@ export function barisLaporanPengguna(
   return sorted(rows, orders, sortOf(sort, '-nilai'), 'baris.id');
 }
 
-const sums: Ukuranan<PenggunaSums> = {
+const sums: Measures<PenggunaSums> = {
   jumlah_orang: count,
   jumlah_jenis: sumOf('jumlah_jenis'),
   jumlah_unit: sumOf('jumlah_unit'),

@@ -11,6 +11,7 @@ import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
 import { PERKIRAAN } from '../../../shared/perolehan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { Baris } from './laporan.ts';
 import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
@@ -18,13 +19,13 @@ import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
   type Dimensi,
+  type Measures,
   perKategori,
   type Rekap,
   rekapOf,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 
 type Query = QueryOf<typeof laporanPenyusutanFiskalEndpoints.read>;
@@ -83,7 +84,7 @@ function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
       from (${spans('fiskal', {
         kode_barang: sql`barang.kode_barang`,
         nama_barang: sql`barang.nama_barang`,
-        perolehan: sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`,
+        perolehan: tanggalPerolehan(),
         tahun_saja: sql`barang.tanggal_perolehan is null`,
         metode_k: sql`(barang.masa).k_metode`,
         metode_f: sql`(barang.masa).f_metode`,
@@ -143,7 +144,7 @@ export function barisPenyusutanFiskal(
   return sorted(found, orders, sortOf(sort, 'bagian'), 'baris.id');
 }
 
-const sums: Ukuranan<PenyusutanFiskalSums> = {
+const sums: Measures<PenyusutanFiskalSums> = {
   jumlah_baris: count,
   jumlah_unit: sumOf('jumlah_unit'),
   harga: rupiahOf('harga'),
@@ -154,7 +155,7 @@ const sums: Ukuranan<PenyusutanFiskalSums> = {
   selisih: rupiahOf('selisih'),
 };
 
-const perBagian: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, berurutan: true };
+const byPart: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, ordered: true };
 
 const source = (db: Db, filters: PenyusutanFiskalFilters) =>
   db.selectFrom(sql`${rows(db, filters)}`.as('baris')).selectAll();
@@ -170,4 +171,4 @@ export const rekapPenyusutanFiskal = (
   db: Db,
   filters: PenyusutanFiskalFilters,
 ): Promise<Rekap<PenyusutanFiskalSums, 'per_bagian' | 'per_kategori'>> =>
-  rekapOf(db, source(db, filters), sums, { per_bagian: perBagian, per_kategori: perKategori }, 'harga');
+  rekapOf(db, source(db, filters), sums, { per_bagian: byPart, per_kategori: perKategori }, 'harga');

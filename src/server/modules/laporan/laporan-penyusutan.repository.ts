@@ -14,13 +14,13 @@ import { type Orders, sorted } from './order.repository.ts';
 import { type PenyusutanFilters, sumsOfKategori, sumsOfTahun } from './penyusutan-sums.repository.ts';
 import {
   count,
+  type Measures,
   perKategori,
   type Rekap,
   rekapOf,
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 
 type Sort = QueryOf<typeof laporanPenyusutanEndpoints.read>['sort'];
@@ -132,7 +132,7 @@ const ownSums = {
  * Sums of the chosen ledger; with both ledgers, the fiscal ones and the number of barang without a fiscal setting as
  * well.
  */
-const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Ukuranan<PenyusutanSums> => ({
+const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Measures<PenyusutanSums> => ({
   ...ownSums,
   ...(ledger === 'keduanya' && Object.fromEntries(besideNames.map((name) => [name, rupiahOf(name)]))),
   ...(ledger !== 'komersial' && { belum_fiskal: sumOf('belum_fiskal') }),

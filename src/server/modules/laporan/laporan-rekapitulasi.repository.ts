@@ -18,12 +18,12 @@ import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.t
 import { type Orders, sorted } from './order.repository.ts';
 import {
   count,
+  type Measure,
+  type Measures,
   perKategori,
   type Rekap,
   rupiahOf,
   sumOf,
-  type Ukuran,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
@@ -37,11 +37,11 @@ export type RekapitulasiFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
   rekap: Rekap<RekapitulasiSums, 'per_golongan' | 'per_kategori'>;
 };
 
-const unitsIn = (kondisi: (typeof kondisiValues)[number]): Ukuran => ({
+const unitsIn = (kondisi: (typeof kondisiValues)[number]): Measure => ({
   sum: sql`coalesce(sum(jumlah_barang) filter (where kondisi = ${sql.lit(kondisi)}), 0)`,
 });
 
-const sums: Ukuranan<Sums> = {
+const sums: Measures<Sums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),

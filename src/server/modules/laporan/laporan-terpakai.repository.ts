@@ -20,6 +20,7 @@ import {
   count,
   type Dimensi,
   largest,
+  type Measures,
   perKategori,
   perTahun,
   type Rekap,
@@ -27,7 +28,6 @@ import {
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
 import { rekapPerPart } from './rekap-parts.repository.ts';
@@ -136,7 +136,7 @@ const summed = (db: Db, filters: TerpakaiFilters) =>
     sql<number | null>`case when barang.harga_belum_diketahui then barang.id end`.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<TerpakaiSums> = {
+const sums: Measures<TerpakaiSums> = {
   jumlah_penggunaan: count,
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),
@@ -148,13 +148,13 @@ const sums: Ukuranan<TerpakaiSums> = {
 };
 
 /** So many people have a group of their own; the report of people has all of them. */
-const TERBANYAK = 100;
+const MOST_PEOPLE = 100;
 
 const perPengguna = {
   kunci: 'pengguna_id',
   nama: sql`pengguna.name`,
   join: sql`left join pengguna on pengguna.id = rekap.pengguna_id`,
-  terbanyak: TERBANYAK,
+  most: MOST_PEOPLE,
 } satisfies Dimensi;
 
 /** Counts matching holdings and pieces, and sums their value. */
@@ -180,7 +180,7 @@ const kept = { id: 'id' } as const;
 
 /** All of an open past day, with the names that rows are ordered by. */
 const hariOf = (db: Db, per: string): Hari<TerpakaiSums, Kelompokan> => {
-  const { terbanyak: _, ...everybody } = perPengguna;
+  const { most: _, ...everybody } = perPengguna;
   return {
     asal: source,
     source: () =>
@@ -228,7 +228,7 @@ async function withNames(
   db: Db,
   all: readonly Omit<Pegangan, 'jumlah_jenis'>[],
 ): Promise<Kelompok<TerpakaiSums>[]> {
-  const listed = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
+  const listed = all.slice(0, MOST_PEOPLE + 1).map(({ pengguna_id }) => pengguna_id);
   const people = await db
     .selectFrom('pengguna')
     .select(['id', 'name'])
@@ -243,5 +243,5 @@ async function withNames(
     nilai,
     tanpa_harga,
   }));
-  return largest(groups, TERBANYAK, sums);
+  return largest(groups, MOST_PEOPLE, sums);
 }

@@ -20,6 +20,7 @@ import { pagedRows, pagesOf, type SortField } from './order.repository.ts';
 import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
+  type Measures,
   perKategori,
   perLokasi,
   perTahun,
@@ -27,7 +28,6 @@ import {
   rupiahOf,
   sumOf,
   totalOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
@@ -196,7 +196,7 @@ const summed = (db: Db, filters: TidakTerpakaiFilters, range: IdRange | null = n
     tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<BarangSums> = {
+const sums: Measures<BarangSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('sisa'),
   nilai: rupiahOf('nilai'),

@@ -131,7 +131,7 @@ export async function preparedTable<
   const described =
     given ?? describeFilters(filters, await namesOfFilters(inside.db, filters), laporan.label);
   const rowCount = laporan.jumlahBaris(total);
-  const more = await laporan.tambahan?.(inside.db, filters);
+  const more = await laporan.moreColumns?.(inside.db, filters);
   const of = <Part>(one: Part | ((filters: Filters) => Part)): Part =>
     one instanceof Function ? one(filters) : one;
   const columns = of(laporan.kolom);
@@ -147,7 +147,7 @@ export async function preparedTable<
       ...(laporan.fakta?.(total) ?? []),
       ...withoutPrice(total),
     ],
-    totals: laporan.kaki(total, filters),
+    totals: laporan.footer(total, filters),
     rowCount,
     ...(laporan.paper && { paper: laporan.paper }),
     timeZone,

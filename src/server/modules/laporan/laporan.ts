@@ -46,13 +46,13 @@ export interface Laporan<Asked, Filters, Sort, ReportRow, Totals, GroupName exte
   siapkan: (db: Db, asked: Asked) => Promise<Filters>;
   baris: (db: Db, filters: Filters, sort: Sort) => Baris<ReportRow>;
   /** Columns that its files have only for some rows. */
-  tambahan?: (db: Db, filters: Filters) => Promise<MoreColumns | undefined>;
+  moreColumns?: (db: Db, filters: Filters) => Promise<MoreColumns | undefined>;
   total: (db: Db, filters: Filters) => Promise<Totals>;
   rekap: (db: Db, filters: Filters) => Promise<Rekap<Totals, GroupName>>;
   /** Total number of rows. */
   jumlahBaris: (total: Totals) => number;
   /** Sums of the totals row, by column. */
-  kaki: (total: Totals, filters: Filters) => Partial<Record<keyof ReportRow & string, Cell>>;
+  footer: (total: Totals, filters: Filters) => Partial<Record<keyof ReportRow & string, Cell>>;
 }
 
 /** Defines a report of a day; without `per` it is today, which the tables hold. */

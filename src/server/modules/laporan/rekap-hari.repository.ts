@@ -4,12 +4,12 @@ import { type CachedSource, cachedByPart } from '../../db/part-cache.ts';
 import { type PackedColumns, packed } from './packed-rows.repository.ts';
 import {
   type Dimensi,
+  type Measures,
   namedSums,
   type Rekap,
   type Source,
   selectedSums,
   sumsOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import type { Raw } from './sums.ts';
 
@@ -18,7 +18,7 @@ export interface Hari<Totals extends object, GroupName extends string> {
   asal: CachedSource;
   /** Rows with the columns for sums, groups, `kept` and `order`. */
   source: () => Source;
-  sums: Ukuranan<Totals>;
+  sums: Measures<Totals>;
   dimensions: Record<GroupName, Dimensi>;
   kept: PackedColumns;
   order: RawBuilder<unknown>;

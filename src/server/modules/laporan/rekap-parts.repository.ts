@@ -3,6 +3,7 @@ import { type CachedSource, cachedByPart, type IdRange } from '../../db/part-cac
 import {
   type Dimensi,
   keysOf,
+  type Measures,
   namedSums,
   namesOf,
   type Rekap,
@@ -11,7 +12,6 @@ import {
   type Source,
   selectedSums,
   sumsOf,
-  type Ukuranan,
 } from './rekap.repository.ts';
 import { addedUp } from './sums.ts';
 
@@ -20,7 +20,7 @@ export async function totalPerPart<Totals extends object>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
 ): Promise<Totals> {
   const names = namesOf(sums).map(([name]) => name);
   const raw = await cachedByPart(
@@ -40,7 +40,7 @@ export async function rekapPerPart<Totals extends object, GroupName extends stri
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   dimensions: Record<GroupName, Dimensi>,
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> {
@@ -66,7 +66,7 @@ export const rekapDari = <Totals extends object, GroupName extends string>(
   db: Db,
   asal: CachedSource | false,
   source: (bagian: IdRange | null) => Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   dimensions: Record<GroupName, Dimensi>,
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> =>

@@ -6,17 +6,17 @@ import type { Db } from '../../context.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 /** Aggregate of a report over the columns of its source: a number, or rupiah. */
-export interface Ukuran {
+export interface Measure {
   sum: RawBuilder<unknown>;
   rupiah?: true;
 }
-export type Ukuranan<Totals> = { [Name in keyof Totals]: Ukuran };
+export type Measures<Totals> = { [Name in keyof Totals]: Measure };
 
-export const count: Ukuran = { sum: sql`count(*)` };
+export const count: Measure = { sum: sql`count(*)` };
 /** Sums a column of whole numbers. */
-export const sumOf = (column: string): Ukuran => ({ sum: sql`coalesce(sum(${sql.ref(column)}), 0)` });
+export const sumOf = (column: string): Measure => ({ sum: sql`coalesce(sum(${sql.ref(column)}), 0)` });
 /** Sums a column of rupiah, exactly. */
-export const rupiahOf = (column: string): Ukuran => ({ ...sumOf(column), rupiah: true });
+export const rupiahOf = (column: string): Measure => ({ ...sumOf(column), rupiah: true });
 
 /** Grouping of rows. */
 export interface Dimensi {
@@ -26,9 +26,9 @@ export interface Dimensi {
   nama: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
   /** Sorts by key; by default the largest comes first. */
-  berurutan?: true;
+  ordered?: true;
   /** Maximum groups with a row of their own; the others are summed in one row. */
-  terbanyak?: number;
+  most?: number;
 }
 
 export const perKategori: Dimensi = {
@@ -41,16 +41,21 @@ export const perLokasi: Dimensi = {
   nama: sql`lokasi_jalur.jalur`,
   join: sql`left join lokasi_jalur on lokasi_jalur.id = rekap.lokasi_id`,
 };
-export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`, berurutan: true };
+export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`, ordered: true };
 
 /** Rows to sum, with the columns that sums and groups name. */
 export type Source =
   | (Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>)
   | RawBuilder<unknown>;
 
-export const namesOf = <Totals extends object>(sums: Ukuranan<Totals>) => Object.entries<Ukuran>(sums);
+/** Lists the measures of a report with their names. */
+export const namesOf = <Totals extends object>(sums: Measures<Totals>) => Object.entries<Measure>(sums);
 
-export function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>): Totals {
+/**
+ * Converts the sums of a row as the database gives them; a sum of rupiah stays exact, as digits where a number can
+ * not hold it.
+ */
+export function sumsOf<Totals extends object>(row: Raw, sums: Measures<Totals>): Totals {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
     rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
@@ -58,10 +63,10 @@ export function sumsOf<Totals extends object>(row: Raw, sums: Ukuranan<Totals>):
   return Object.fromEntries(found) as Totals;
 }
 
-const selected = <Totals extends object>(sums: Ukuranan<Totals>) =>
+const selected = <Totals extends object>(sums: Measures<Totals>) =>
   sql.join(namesOf(sums).map(([name, { sum }]) => sql`${sum} as ${sql.ref(name)}`));
 
-const readable = <Totals extends object>(sums: Ukuranan<Totals>, table: string) =>
+const readable = <Totals extends object>(sums: Measures<Totals>, table: string) =>
   sql.join(
     namesOf(sums).map(([name, { rupiah }]) => {
       const column = sql.ref(`${table}.${name}`);
@@ -73,15 +78,16 @@ const readable = <Totals extends object>(sums: Ukuranan<Totals>, table: string) 
 export async function totalOf<Totals extends object>(
   db: Db,
   source: Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
 ): Promise<Totals> {
   return sumsOf(await rawTotal(db, source, sums), sums);
 }
 
+/** Sums all rows of a report in one statement. */
 export async function rawTotal<Totals extends object>(
   db: Db,
   source: Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
 ): Promise<Raw> {
   const { rows } = await sql<Raw>`
     with rekap as (select ${selected(sums)} from (${source}) cocok)
@@ -102,7 +108,7 @@ export type Rekap<Totals, GroupName extends string> = { total: Totals } & Record
 export async function rekapOf<Totals extends object, GroupName extends string>(
   db: Db,
   source: Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   dimensions: Record<GroupName, Dimensi>,
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> {
@@ -112,7 +118,7 @@ export async function rekapOf<Totals extends object, GroupName extends string>(
 /** SQL for the sums of all rows and of each group by key, as they are cached. */
 export function selectedSums<Totals extends object>(
   source: Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   dimensions: Record<string, Dimensi>,
   named?: true,
 ): RawBuilder<Raw> {
@@ -127,7 +133,7 @@ export function selectedSums<Totals extends object>(
 export function namedSums<Totals extends object, GroupName extends string>(
   db: Db,
   rows: string,
-  { sums, dimensions }: { sums: Ukuranan<Totals>; dimensions: Record<GroupName, Dimensi> },
+  { sums, dimensions }: { sums: Measures<Totals>; dimensions: Record<GroupName, Dimensi> },
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> {
   const columns = [
@@ -139,12 +145,13 @@ export function namedSums<Totals extends object, GroupName extends string>(
   return named(db, merged, sums, dimensions, utama);
 }
 
+/** Lists the columns by which a report groups. */
 export const keysOf = (dimensions: Record<string, Dimensi>) =>
   Object.values(dimensions).map(({ kunci }) => kunci);
 
 const grouped = <Totals extends object>(
   source: Source,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   keys: readonly string[],
   named?: true,
 ) => {
@@ -159,7 +166,7 @@ const grouped = <Totals extends object>(
 async function named<Totals extends object, GroupName extends string>(
   db: Db,
   rekap: RawBuilder<Raw>,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   dimensions: Record<GroupName, Dimensi>,
   utama: keyof Totals & string,
 ): Promise<Rekap<Totals, GroupName>> {
@@ -184,12 +191,12 @@ async function named<Totals extends object, GroupName extends string>(
  */
 function collected<Totals extends object, GroupName extends string>(
   rows: readonly (Raw & { mana: number })[],
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
   groups: readonly [GroupName, Dimensi][],
 ): Rekap<Totals, GroupName> {
   const all = 2 ** groups.length - 1;
   const totals = rows.find(({ mana }) => mana === all) ?? {};
-  const lists = groups.map(([name, { kunci, berurutan, terbanyak }], index) => {
+  const lists = groups.map(([name, { kunci, ordered, most }], index) => {
     const own = all - 2 ** (groups.length - 1 - index);
     const list = rows
       .filter(({ mana }) => mana === own)
@@ -198,8 +205,8 @@ function collected<Totals extends object, GroupName extends string>(
         nama: String(row[`nama_${index}`] ?? ''),
         ...sumsOf(row, sums),
       }));
-    if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
-    return [name, terbanyak === undefined ? list : largest(list, terbanyak, sums)];
+    if (ordered) list.sort((one, other) => Number(one.id) - Number(other.id));
+    return [name, most === undefined ? list : largest(list, most, sums)];
   });
   return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<Totals, GroupName>;
 }
@@ -208,7 +215,7 @@ function collected<Totals extends object, GroupName extends string>(
 export function largest<Totals extends object>(
   groups: readonly Kelompok<Totals>[],
   count: number,
-  sums: Ukuranan<Totals>,
+  sums: Measures<Totals>,
 ): Kelompok<Totals>[] {
   const others = groups.slice(count);
   if (others.length < 2) return [...groups];

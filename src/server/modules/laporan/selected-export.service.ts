@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { TandaTangan } from '../../../shared/limits.ts';
 import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
@@ -60,7 +60,7 @@ export async function exportSelected<
       assertSearched(filter?.q, jenis);
       const name = jenis === 'barang' ? 'Barang' : 'Buku';
       const message = `${name} yang dipilih sudah tidak ada. Muat ulang daftarnya, lalu pilih kembali.`;
-      throw new AppError('validation_failed', { message, errors: { [ids ? 'ids' : 'filter']: [message] } });
+      throw refused(ids ? 'ids' : 'filter', message);
     }
     const described = chosen && describeSelection(jenis, chosen.length, found);
     return preparedTable(laporan, inside, { filters: choice, sort: sort as Sort, total, described });

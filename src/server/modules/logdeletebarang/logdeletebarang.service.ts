@@ -8,11 +8,11 @@ import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { insertParts } from '../barang/barang-pecah.repository.ts';
-import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { dayOfLeaving, recordReturn } from '../mutasi/return.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { assertNotOfProposal } from '../penghapusan/direct.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
@@ -184,6 +184,6 @@ async function currentReferences(trx: Trx, log: LogDelete): Promise<Record<strin
 async function currentPerson(trx: Trx, { jenis, data }: LogDelete) {
   const { pengguna_id } = data;
   if (jenis !== 'buku' || typeof pengguna_id !== 'number') return {};
-  const person = await lockPengguna(trx, pengguna_id);
+  const person = await lockPengguna(trx, pengguna_id, 'share');
   return person?.aktif ? {} : { pengguna_id: null, pengguna: null };
 }

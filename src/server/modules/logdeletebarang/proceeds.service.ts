@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { LogDelete, ProceedsInput } from '../../../shared/logdeletebarang.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { RequestContext } from '../../context.ts';
@@ -27,7 +27,7 @@ export async function addProceeds(ctx: RequestContext, id: number, input: Procee
       });
     if (before.tanggal !== null && input.tanggal < before.tanggal) {
       const sentence = `Keluar pada ${formatTanggal(before.tanggal)}. Isi tanggal itu atau sesudahnya.`;
-      throw new AppError('validation_failed', { message: sentence, errors: { tanggal: [sentence] } });
+      throw refused('tanggal', sentence);
     }
     await assertOpen(inside.db, { tanggal: input.tanggal });
     await recordProceeds(inside, before, input);

@@ -130,6 +130,7 @@ async function waysOfImport(db: Db, imporId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Finds a lokasi with its path and what is in it. */
 export async function findLokasi(db: Db, id: number): Promise<LokasiRow | undefined> {
   const row = await selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
   return row && (await withCounts(db, [row]))[0];
@@ -203,6 +204,7 @@ export async function countDirect(trx: Trx, id: number): Promise<{ barang: numbe
     .executeTakeFirstOrThrow();
 }
 
+/** Inserts a lokasi; returns the id. A name that its parent has already violates a unique index. */
 export async function insertLokasi(trx: Trx, input: LokasiInput): Promise<number> {
   const { id } = await trx
     .insertInto('lokasi')
@@ -212,6 +214,7 @@ export async function insertLokasi(trx: Trx, input: LokasiInput): Promise<number
   return id;
 }
 
+/** Replaces the fields of a lokasi. Expects the tree locked and its version checked. */
 export async function updateLokasi(trx: Trx, id: number, input: LokasiInput): Promise<void> {
   await trx
     .updateTable('lokasi')
@@ -220,6 +223,7 @@ export async function updateLokasi(trx: Trx, id: number, input: LokasiInput): Pr
     .execute();
 }
 
+/** Deletes a lokasi; one with anything in it violates a foreign key. */
 export async function deleteLokasi(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('lokasi').where('id', '=', id).execute();
 }

@@ -12,6 +12,7 @@ import {
 } from './lokasi.service.ts';
 import { exportLokasi } from './lokasi-export.service.ts';
 
+/** Routes of lokasi: list, tree and record. */
 export function lokasiRoutes(app: FastifyInstance): void {
   handle(app, lokasiEndpoints.list, async ({ ctx, query }) => listOfLokasi(ctx, query));
 

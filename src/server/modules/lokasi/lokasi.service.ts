@@ -41,6 +41,7 @@ function toLokasi(signer: AddressSigner, row: LokasiRow): Lokasi {
   return { ...row, gambar: withAddress(signer, row.gambar) };
 }
 
+/** Reads one page of lokasi, each with its path and what is in it. */
 export async function listOfLokasi(
   ctx: RequestContext,
   query: QueryOf<typeof lokasiEndpoints.list>,

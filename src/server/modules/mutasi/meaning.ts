@@ -22,6 +22,7 @@ export const countChanged = (before: number, after: number): string =>
     : 'Tambahan dicatat sebagai barang lain, dengan harga dan tanggalnya sendiri. ' +
       'Bila jumlah ini keliru, pilih "Salah catat".';
 
+/** Makes the sentence for a field that can only be corrected from the beginning on. */
 export const neverChanges = (label: string): string => `${label} ${never}`;
 
 /**

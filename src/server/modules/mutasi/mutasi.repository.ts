@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import type { ArtiHapus } from '../../../shared/mutasi-words.ts';
 import type { Trx } from '../../context.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 /** Kinds of records with a journal. */
 export type Pokok = 'barang' | 'buku';
@@ -31,7 +32,7 @@ export const fiskal = sql`case when susut.fiskal_metode is not null then jsonb_b
 
 /** SQL for the day of entry into the register: acquisition for a barang, recording for a buku. */
 export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
-  barang: sql`coalesce(rekaman.tanggal_perolehan, make_date(rekaman.tahun, 1, 1))`,
+  barang: tanggalPerolehan('rekaman'),
   buku: sql`rekaman.created_at::date`,
 };
 

@@ -38,6 +38,7 @@ export interface Place {
 export const setterOf = (setters: readonly Setter[], kolom: string): Setter | undefined =>
   setters.find((one) => one.kolom === kolom && one.nilai !== null);
 
+/** Returns the later of two days. */
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Returns the columns of a mutasi that identify its record. */

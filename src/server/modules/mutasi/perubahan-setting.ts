@@ -29,6 +29,7 @@ export const settingMoved = (one: SettingDifference | undefined): boolean =>
 export const startMoved = (one: SettingDifference | undefined): boolean =>
   Boolean(one?.lama && one.baru && one.lama.mulai !== one.baru.mulai);
 
+/** Checks whether the start of depreciation moved in any ledger. */
 export const anyStartMoved = ({ susut }: Difference): boolean =>
   ledgerValues.some((ledger) => startMoved(susut?.[ledger]));
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { TutupRef } from '../../../shared/tutup-buku.ts';
@@ -95,5 +95,5 @@ export const isPast = (per: string | undefined): per is string => per !== undefi
 export function assertNotFuture(per: string | undefined): void {
   if (per === undefined || per <= officeToday()) return;
   const message = 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.';
-  throw new AppError('validation_failed', { message, errors: { per: [message] } });
+  throw refused('per', message);
 }

@@ -50,7 +50,7 @@ export async function recordReturn(
         'kategori_id', jsonb_build_array(null, kategori_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
         'kondisi', jsonb_build_array(null, kondisi),
         'cara', jsonb_build_array(null, cara_perolehan),
-        'perolehan', jsonb_build_array(null, coalesce(tanggal_perolehan, make_date(tahun, 1, 1))),
+        'perolehan', jsonb_build_array(null, ${tanggalPerolehan('baru')}),
         'komersial', jsonb_build_array(null, komersial)
       ) || case when (masa).f_metode is null then '{}' else jsonb_build_object('fiskal', jsonb_build_array(null, fiskal)) end,
       hapus_id, 'logdeletebarang', ${logId}, ${inside.actor?.id ?? null}::bigint

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../shared/days.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { SaldoAwal, SaldoAwalInput } from '../../../shared/saldo-awal.ts';
 import type { Db } from '../../context.ts';
 import { assertOpen, closedUntil } from './hari-tutup.repository.ts';
@@ -44,9 +44,6 @@ async function firstOpenDay(db: Db): Promise<string> {
   if (until === undefined) throw refused('saldo_awal.tanggal', 'Isi tanggal saldo awal.');
   return dayAfter(until);
 }
-
-const refused = (field: string, sentence: string) =>
-  new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 
 /** Reads the opening balance of a barang, as of a day or now; null where it entered as new. */
 export async function readOpening(db: Db, barangId: number, per?: string): Promise<SaldoAwal | null> {

@@ -79,6 +79,7 @@ export async function pageOfNotifikasi(
   return { data, total, belum_dibaca: unread };
 }
 
+/** Counts the notifications that a person has not read. */
 export async function countUnread(db: Db, penggunaId: number): Promise<number> {
   const { jumlah } = await db
     .selectFrom('notifikasi')

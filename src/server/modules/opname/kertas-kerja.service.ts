@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import type { opnamePaperEndpoints } from '../../../shared/opname-papers.ts';
 import type { MenurutOpname } from '../../../shared/opname-words.ts';
@@ -11,7 +11,6 @@ import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import { oneByOne } from '../../documents/table.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { detailAddress } from '../label/detail-address.ts';
 import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
@@ -112,7 +111,7 @@ export function assertFits(rows: number, places: number, menurut: MenurutOpname)
   const message =
     `Kertas kerja sebagai PDF memuat paling banyak ${formatAngka(MAX_ROWS)} baris dan ${formatAngka(MAX_PLACES)} ${menurut}, ` +
     `sedangkan ini ${formatAngka(rows)} baris ${menurut === 'orang' ? 'pada' : 'di'} ${formatAngka(places)} ${menurut}. Unduh sebagai Excel, atau cetak per ${menurut}.`;
-  throw new AppError('validation_failed', { message, errors: { format: [message] } });
+  throw refused('format', message);
 }
 
 async function tableOf(ctx: Inside, id: number, asked: Asked): Promise<PreparedTable> {

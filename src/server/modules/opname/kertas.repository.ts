@@ -16,19 +16,6 @@ export interface StoredKertas {
   created_at: string;
 }
 
-/** Takes the next number of a kind and year; locks the sequence until the transaction ends. */
-export async function takeNumber(trx: Trx, jenis: KertasOpname, tahun: number): Promise<number> {
-  const { terakhir } = await trx
-    .insertInto('opname_nomor')
-    .values({ jenis, tahun, terakhir: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['jenis', 'tahun']).doUpdateSet({ terakhir: sql`opname_nomor.terakhir + 1` }),
-    )
-    .returning('terakhir')
-    .executeTakeFirstOrThrow();
-  return terakhir;
-}
-
 /** Names a document in all mutasi of this transaction, except those that name another. */
 export async function nameDocument(trx: Trx, nomor: string, tanggal: string): Promise<void> {
   await sql`select set_config('manis.dokumen', ${nomor}, true), set_config('manis.dokumen_tanggal', ${tanggal}, true)`.execute(
@@ -79,35 +66,6 @@ export async function listKertas(
   const { rows } = await sql<{ jenis: KertasOpname; nomor: string }>`
     select jenis, nomor from opname_kertas where opname_id = ${opnameId} order by jenis`.execute(db);
   return rows;
-}
-
-/** Locks a paper and returns the file of its first print; waits for a concurrent first print. */
-export async function lockKertas(
-  trx: Trx,
-  { opname_id, jenis }: Pick<StoredKertas, 'opname_id' | 'jenis'>,
-): Promise<number | null> {
-  const row = await trx
-    .selectFrom('opname_kertas')
-    .select('berkas_id')
-    .where('opname_id', '=', opname_id)
-    .where('jenis', '=', jenis)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.berkas_id;
-}
-
-/** Sets the file of the first print; the database allows this once. */
-export async function setKertas(
-  trx: Trx,
-  { opname_id, jenis }: Pick<StoredKertas, 'opname_id' | 'jenis'>,
-  berkasId: number,
-): Promise<void> {
-  await trx
-    .updateTable('opname_kertas')
-    .set({ berkas_id: berkasId })
-    .where('opname_id', '=', opname_id)
-    .where('jenis', '=', jenis)
-    .execute();
 }
 
 /** Reads the people who counted, as named on papers. */

@@ -1,10 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import { type KertasOpname, kertasOpnameLabels, kertasOpnameValues } from '../../../shared/opname-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext, Trx } from '../../context.ts';
+import { takeNumber } from '../../db/paper-number.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { letterNumber } from '../../documents/letter-number.ts';
 import { renderPdf } from '../../documents/pdf.ts';
@@ -14,16 +15,7 @@ import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo, readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { bahiPdf } from './bahi.pdf.ts';
-import {
-  findKertas,
-  insertKertas,
-  lockKertas,
-  nameDocument,
-  type StoredKertas,
-  setKertas,
-  takeNumber,
-  teamOf,
-} from './kertas.repository.ts';
+import { findKertas, insertKertas, nameDocument, type StoredKertas, teamOf } from './kertas.repository.ts';
 import { contentOf, type KertasContent } from './kertas-content.ts';
 import type { Kertas } from './kertas-parts.ts';
 import { sumOf } from './kertas-parts.ts';
@@ -47,7 +39,8 @@ export interface TakenNumbers {
 export async function takeNumbers(trx: Trx, tanggal: string): Promise<TakenNumbers> {
   const tahun = Number(tanggal.slice(0, 4));
   const urut = { bahi: 0, lhi: 0, pernyataan: 0 };
-  for (const jenis of kertasOpnameValues) urut[jenis] = await takeNumber(trx, jenis, tahun);
+  for (const jenis of kertasOpnameValues)
+    urut[jenis] = await takeNumber(trx, { table: 'opname_nomor', jenis }, tahun);
   const numbered = (jenis: KertasOpname) => letterNumber(kode[jenis], urut[jenis], tanggal);
   const nomor = { bahi: numbered('bahi'), lhi: numbered('lhi'), pernyataan: numbered('pernyataan') };
   await nameDocument(trx, nomor.bahi, tanggal);
@@ -125,8 +118,7 @@ export async function printKertas(
         const definition = await laidOut(ctx, jenis, { ...kertas, logo });
         return renderPdf(definition, signal);
       },
-      lock: (trx) => lockKertas(trx, kertas),
-      set: (trx, berkasId) => setKertas(trx, kertas, berkasId),
+      row: { table: 'opname_kertas', opname_id: kertas.opname_id, jenis },
     },
     signal,
   );
@@ -145,7 +137,7 @@ async function laidOut({ db }: RequestContext, jenis: KertasOpname, kertas: Kert
 export function assertFits(rows: number): void {
   if (rows <= MAX_BARIS_PDF) return;
   const message = `LHI sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan ini ${formatAngka(rows)}. Unduh sebagai Excel.`;
-  throw new AppError('validation_failed', { message, errors: { format: [message] } });
+  throw refused('format', message);
 }
 
 /**

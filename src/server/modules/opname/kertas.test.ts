@@ -41,8 +41,11 @@ async function closedOpname() {
   const [satu, dua] = [await makeLokasi(app.db, 'Satu', gedung), await makeLokasi(app.db, 'Dua', gedung)];
   const luar = await makeLokasi(app.db, 'Luar');
   const [kategori_id, jenis_id] = [await makeKategori(app.db, 'Mebel'), await makeJenis(app.db, 'Novel')];
-  const barang = (nama_barang: string, jumlah_barang: number, harga_barang: number, lokasi_id = satu) =>
-    post('/api/barang', { nama_barang, jumlah_barang, harga_barang, lokasi_id, kategori_id, tahun: 2024 });
+  const barang = (nama_barang: string, jumlah_barang: number, harga_barang: number, more: object = {}) =>
+    post('/api/barang', {
+      ...{ nama_barang, jumlah_barang, harga_barang, kategori_id, lokasi_id: satu, tahun: 2024 },
+      ...more,
+    });
   const buku = (judul: string, jumlah: number, harga: number) =>
     post('/api/buku', {
       judul,
@@ -55,7 +58,7 @@ async function closedOpname() {
       penerbit: 'Bentang',
       tahun: 2020,
     });
-  const tetap = await barang('Tetap', 2, 1_001);
+  const tetap = await barang('Tetap', 2, 1_001, { merk: 'Ligna', nomor_seri: 'SN-7' });
   const pindah = await barang('Pindah', 1, 2_003);
   const rusak = await barang('Rusak', 3, 4_007);
   const bagi = await barang('Bagi', 8, 8_009);
@@ -66,7 +69,7 @@ async function closedOpname() {
   const beda = await barang('Beda', 2, 256_019);
   const lebih = await barang('Lebih', 2, 512_003);
   const dibiarkan = await barang('Dibiarkan', 6, 1_024_003);
-  const tamu = await barang('Tamu', 2, 2_048_007, luar);
+  const tamu = await barang('Tamu', 2, 2_048_007, { lokasi_id: luar });
   const [novel, kamus, atlas, peta] = [
     await buku('Novel', 3, 50_021),
     await buku('Kamus', 2, 70_001),
@@ -122,11 +125,11 @@ async function closedOpname() {
     ],
     sesuai_usul: 'semua',
   });
-  return { id, gedung, satu, dua, luar, hilang };
+  return { id, gedung, hilang, tetap };
 }
 
 test('the papers agree with cards, reports and the journal to the piece and rupiah, and stay as they are', async () => {
-  const { id, gedung, hilang } = await closedOpname();
+  const { id, gedung, hilang, tetap } = await closedOpname();
   for (const paper of ['bahi', 'lhi', 'lhi?format=xlsx', 'pernyataan']) {
     const early = await fetchPaper(id, paper);
     expect([paper, ...failureOf(early)]).toEqual([paper, 409, 'conflict']);
@@ -239,4 +242,19 @@ test('the papers agree with cards, reports and the journal to the piece and rupi
   expect(pdfText((await fetchPaper(id, 'pernyataan')).rawPayload).join('')).toContain(bahi);
   const [sheet] = await readSheets((await fetchPaper(id, 'lhi?format=xlsx')).rawPayload);
   expect(sheet?.data.length).toBe(rows.length + 2);
+  const [labels = [], ...listed] = sheet?.data ?? [];
+  const ofTetap = listed.find((row) => row.includes('Tetap'))?.slice(1) ?? [];
+  expect(ofTetap.map((value, index) => [labels[index + 1], value])).toEqual([
+    ['Hasil', 'Baik'],
+    ['Ruang', 'Gedung / Satu'],
+    ['Kode', tetap.kode_barang],
+    ['Nama', 'Tetap'],
+    ['Merek', 'Ligna'],
+    ['Nomor seri', 'SN-7'],
+    ['Kategori atau jenis', 'Mebel'],
+    ['Kondisi', 'Baik'],
+    ['Jumlah', 2],
+    ['Nilai', 2_002],
+    ['Keterangan', null],
+  ]);
 });

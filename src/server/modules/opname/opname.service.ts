@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { HarapanOpname, Opname, OpnameRinci } from '../../../shared/opname.ts';
 import type { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import type { OpnameInput } from '../../../shared/opname-input.ts';
@@ -11,7 +11,6 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Actor, Db, Inside, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { calling } from './announcements.ts';
 import { freezeList } from './freeze.repository.ts';
@@ -44,6 +43,7 @@ import {
 
 const jenis = 'opname';
 
+/** Checks who sees and changes every opname; others see those in which they count. */
 export const mayManage = ({ roles }: Actor): boolean => can(roles, 'opname:manage');
 
 /** Reads one page of opname: all for an admin, those being counted for a petugas. */

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { SelisihOpname } from '../../../shared/opname.ts';
 import type { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import type { PutusanBatch, PutusanInput } from '../../../shared/opname-input.ts';
@@ -8,7 +8,6 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { missingLokasi } from '../barang/barang-pecah.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { photosOf } from './foto.repository.ts';
 import { findOpname } from './opname.repository.ts';

@@ -1,11 +1,10 @@
 import { formatList } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import type { OpnameEdit, UlangInput } from '../../../shared/opname-input.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { announceAll } from '../notifikasi/announce.ts';
 import { calling, recounting } from './announcements.ts';
 import { lockScopes, setPlan, setStatus } from './opname.repository.ts';

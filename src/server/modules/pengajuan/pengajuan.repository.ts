@@ -50,6 +50,7 @@ export async function findPengajuanOf(db: Db, ids: readonly number[]): Promise<P
   return inOrderOf(ids, rows);
 }
 
+/** Inserts a pengajuan of a person, which waits for a decision; returns the id. */
 export async function insertPengajuan(trx: Trx, input: PengajuanInput, penggunaId: number): Promise<number> {
   const { id } = await trx
     .insertInto('pengajuan')
@@ -59,6 +60,7 @@ export async function insertPengajuan(trx: Trx, input: PengajuanInput, penggunaI
   return id;
 }
 
+/** Replaces the fields of a pengajuan. Expects it locked, undecided and its version checked. */
 export async function updatePengajuan(trx: Trx, id: number, input: PengajuanInput): Promise<void> {
   await trx
     .updateTable('pengajuan')

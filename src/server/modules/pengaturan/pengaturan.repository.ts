@@ -71,6 +71,7 @@ export async function lockPengaturan(trx: Trx): Promise<void> {
   await trx.selectFrom('pengaturan').select('id').forUpdate().execute();
 }
 
+/** Replaces settings of the office, which are one row. Expects its version checked. */
 export async function updatePengaturan(trx: Trx, fields: Omit<PengaturanEdit, 'versi'>): Promise<void> {
   await trx
     .updateTable('pengaturan')

@@ -6,11 +6,6 @@ import { updateRows } from '../../db/update-rows.ts';
 /** Columns to set; columns left out keep their value. */
 export type PenggunaSet = Partial<Omit<PenggunaInput, 'aktif' | 'no_ktp' | 'id_api'>>;
 
-/** Locks these rows in the order of their ids, so that concurrent changes wait and then see this one. */
-export async function lockPenggunaOf(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`select id from pengguna where id = any(${[...ids]}) order by id for no key update`.execute(trx);
-}
-
 /** Finds the first of these people whose new NIP or e-mail belongs to somebody else. */
 export async function takenByOthers(
   trx: Trx,

@@ -2,9 +2,10 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertUnchanged } from '../audit/versi.ts';
-import { lockPenggunaOf, type PenggunaSet, takenByOthers, updatePenggunaRows } from './many.repository.ts';
+import { type PenggunaSet, takenByOthers, updatePenggunaRows } from './many.repository.ts';
 import { findPenggunaOf, type PenggunaRow } from './pengguna.repository.ts';
 import { assertKeepsEmail } from './pengguna.service.ts';
+import { lockPenggunaOf } from './pengguna-lock.repository.ts';
 
 /** Change of one person among many: the version that was seen, and the values to set. */
 export interface ManyPenggunaChange {

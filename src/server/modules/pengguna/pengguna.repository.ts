@@ -152,6 +152,7 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
   });
 }
 
+/** Finds a person with what they hold and their account. */
 export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | undefined> {
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
@@ -166,16 +167,7 @@ export async function findPenggunaOf(db: Db, ids: readonly number[]): Promise<Pe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the row until the transaction ends, so that concurrent changes wait and then see this one. */
-export async function lockPengguna(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-/** Locks the row as `lockPengguna` does, and against new references to the person, such as a hand-over or a session. */
-export async function lockPenggunaFully(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forUpdate().execute();
-}
-
+/** Inserts a person without an account; returns the id. A NIP or e-mail that exists violates a unique index. */
 export async function insertPengguna(
   trx: Trx,
   input: Pick<PenggunaInput, 'name'> & Partial<PenggunaInput>,
@@ -215,4 +207,10 @@ export async function deleteUnreferenced(trx: Trx, id: number): Promise<boolean>
     await sql`rollback to savepoint hapus_pengguna`.execute(trx);
     return false;
   }
+}
+
+/** Reads the e-mail address of a person; null where there is none. */
+export async function emailOf(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('pengguna').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? null;
 }

@@ -23,11 +23,10 @@ import {
   findPengguna,
   insertPengguna,
   listPengguna,
-  lockPengguna,
-  lockPenggunaFully,
   type PenggunaRow,
   updatePengguna,
 } from './pengguna.repository.ts';
+import { lockPengguna } from './pengguna-lock.repository.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from './privasi.ts';
 
 const jenis = 'pengguna';
@@ -92,9 +91,9 @@ export async function changePengguna(
   return inTransaction(ctx, async (inside) => {
     if (edit.aktif === false) {
       await lockAdmins(inside.db);
-      await lockPenggunaFully(inside.db, id);
+      await lockPengguna(inside.db, id, 'alone');
     } else {
-      await lockPengguna(inside.db, id);
+      await lockPengguna(inside.db, id, 'change');
     }
     const before = await wholePengguna(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
@@ -160,7 +159,7 @@ function assertOwnFields(
 export async function removePengguna(ctx: RequestContext, id: number): Promise<DeleteResult> {
   return inTransaction(ctx, async (inside) => {
     await lockAdmins(inside.db);
-    await lockPenggunaFully(inside.db, id);
+    await lockPengguna(inside.db, id, 'alone');
     const before = await wholePengguna(inside.db, id);
     await assertMayLeave(inside, before);
     const gone = await deleteUnreferenced(inside.db, id);

@@ -1,3 +1,4 @@
+import { refused } from '../../../shared/errors.ts';
 import { hapusInput } from '../../../shared/hapus-input.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import type { LaksanakanInput } from '../../../shared/penghapusan-input.ts';
@@ -5,7 +6,6 @@ import { bringsIn, givesAway } from '../../../shared/penghapusan-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { removeBarang } from '../barang/barang-delete.service.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { removeBuku } from '../buku/buku-delete.service.ts';
 import { forOne } from '../bulk/bulk.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';

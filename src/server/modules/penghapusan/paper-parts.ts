@@ -28,6 +28,7 @@ const SOFT = '#5b6668';
 const GAP: [number, number, number, number] = [8, 0, 0, 0];
 export const DOTS = '.'.repeat(60);
 
+/** Returns the name of the office for a sentence. */
 export const officeOf = ({ kop }: PaperContent): string => kop.nama_organisasi ?? 'kantor';
 
 /** Common frame of these papers: the layout of a letter, with its number on each page. */

@@ -17,16 +17,6 @@ export async function papersOf(db: Db, penghapusanId: number): Promise<PaperPeng
     .execute();
 }
 
-/** Locks the numbers of a kind and year until the transaction ends, and returns the next. */
-export async function nextNumber(trx: Trx, jenis: PaperKind, tahun: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`manis.penghapusan.${jenis}.${tahun}`}))`.execute(trx);
-  const { rows } = await sql<{ urut: number }>`
-    select coalesce(max(urut), 0) + 1 as urut from penghapusan_dokumen where jenis = ${jenis} and tahun = ${tahun}`.execute(
-    trx,
-  );
-  return rows[0]?.urut ?? 1;
-}
-
 /** Inserts an issued paper. */
 export async function insertPaper(
   trx: Trx,
@@ -74,22 +64,6 @@ export async function findPaper(db: Db, penghapusanId: number, id: number): Prom
     .where('penghapusan_id', '=', penghapusanId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Locks a paper until the transaction ends; returns the file of its first print. */
-export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
-  const { berkas_id } = await trx
-    .selectFrom('penghapusan_dokumen')
-    .select('berkas_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return berkas_id;
-}
-
-/** Sets the file of the first print; the database allows this once. */
-export async function setPaper(trx: Trx, id: number, berkas_id: number): Promise<void> {
-  await trx.updateTable('penghapusan_dokumen').set({ berkas_id }).where('id', '=', id).execute();
 }
 
 /** Selects the register of SK, each with the records that it deleted or restored. */

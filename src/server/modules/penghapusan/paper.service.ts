@@ -2,11 +2,12 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PaperKind } from '../../../shared/penghapusan-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside } from '../../context.ts';
+import { nextNumber } from '../../db/paper-number.ts';
 import { letterNumber } from '../../documents/letter-number.ts';
 import { findPihak } from '../bast/bast-baris.repository.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
 import { type BarisRow, barisOf } from './baris.repository.ts';
-import { insertPaper, nextNumber, papersOf } from './paper.repository.ts';
+import { insertPaper, papersOf } from './paper.repository.ts';
 import type { LineOnPaper, OnPaper, PaperContent } from './paper-content.ts';
 import { findPenghapusan } from './penghapusan.repository.ts';
 
@@ -43,7 +44,7 @@ export async function issuePaper(
   const rows = (await barisOf(db, id, per)).filter((row) => isOn(jenis, row, given));
   const settings = await readPengaturan(db);
   const word = numbered[jenis];
-  const urut = word ? await nextNumber(db, jenis, tahun) : null;
+  const urut = word ? await nextNumber(db, { table: 'penghapusan_dokumen', jenis }, tahun) : null;
   const nomor = given?.nomor ?? letterNumber(word ?? '', urut ?? 0, tanggal);
   const isi: PaperContent = {
     kop: {

@@ -60,6 +60,12 @@ const papersOf = async (id: number): Promise<Record<string, Paper>> => {
 };
 const print = (ask: Asking, id: number, paper: Paper | undefined) =>
   ask.get(`/api/penghapusan/${id}/kertas/${paper?.id}`);
+/** Content of a paper as it was kept when it was issued. */
+const contentOf = async (paper: Paper | undefined) => {
+  const { rows } = await sql<{ isi: object }>`
+    select isi from penghapusan_dokumen where id = ${paper?.id}`.execute(app.db);
+  return rows[0]?.isi;
+};
 const wordsOf = (pdf: Buffer): string => pdfText(pdf).join('');
 const issuedAt = async (bytes: Buffer): Promise<string | null> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -79,8 +85,16 @@ async function changeEverything(): Promise<void> {
 
 test('each step leaves its paper, byte for byte the same after every name in it changed', async () => {
   const [one, two] = [
-    await makeLaptop(people.pengusul, place, { nama_barang: 'Proyektor Epson' }),
-    await makeLaptop(people.pengusul, place, { nama_barang: 'Layar Lipat', jumlah_barang: 3 }),
+    await makeLaptop(people.pengusul, place, {
+      nama_barang: 'Proyektor Epson',
+      merk: 'EB-X',
+      nomor_seri: 'SN-7',
+    }),
+    await makeLaptop(people.pengusul, place, {
+      nama_barang: 'Layar Lipat',
+      harga_barang: 1_000_003,
+      jumlah_barang: 3,
+    }),
   ];
   const baris = [
     { jenis: 'barang', record_id: one.id, jumlah: 1 },
@@ -122,6 +136,39 @@ test('each step leaves its paper, byte for byte the same after every name in it 
     ['keputusan', '800/77/2026'],
     ['koreksi', '800/78/2026'],
   ]);
+  expect(await contentOf(papers.bast)).toMatchObject({
+    kop: { nama_organisasi: 'Dinas Uji' },
+    kota: 'Bandung',
+    judul: 'Penghapusan uji',
+    alasan: 'Rusak dan tidak ekonomis diperbaiki',
+    hasil_penelitian: 'Sesuai',
+    hasil: 1_000_001,
+    ...{ pengusul: { name: 'Dewi' }, pemeriksa: { name: 'Sari' }, penyetuju: { name: 'Budi' } },
+    ...{ kepala: { name: 'Hendra' }, penerima: { name: 'CV Karya' }, saksi: null, sk: null },
+    baris: [
+      {
+        register: '1',
+        nama: 'Proyektor Epson',
+        merk: 'EB-X',
+        nomor_seri: 'SN-7',
+        nilai_perolehan: 48_000_000,
+      },
+      { register: '1-2', nama: 'Layar Lipat', merk: null, nomor_seri: null, nilai_perolehan: 2_000_006 },
+    ].map((line, index) => {
+      const { kode, nilai_buku, hasil } = left.baris[index];
+      const akumulasi = line.nilai_perolehan - nilai_buku;
+      return {
+        ...line,
+        kode,
+        nilai_buku,
+        akumulasi,
+        hasil,
+        catatan: 'Lampu mati',
+        kondisi: 'Baik',
+        tahun: 2024,
+      };
+    }),
+  });
   const first = new Map<string, Buffer>();
   for (const paper of Object.values(papers).slice(0, -1)) {
     const answer = await print(people.pengusul, id, paper);

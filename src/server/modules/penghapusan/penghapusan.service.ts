@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import type { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import type { PenghapusanInput } from '../../../shared/penghapusan-input.ts';
@@ -19,7 +19,6 @@ import type { Actor, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { activeAccounts } from '../opname/opname.repository.ts';
 import { barisOf, replaceBaris, type Standing, standingOf } from './baris.repository.ts';
@@ -38,6 +37,7 @@ import {
 
 const jenis = 'penghapusan';
 
+/** Checks who sees every proposal; others see those that name them. */
 export const manages = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'penghapusan:write');
 
 /** Reads one page of proposals: all for an admin, else those that name the caller. */

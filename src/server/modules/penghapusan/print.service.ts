@@ -8,7 +8,7 @@ import { type PdfDefinition, renderPdf } from '../../documents/pdf.ts';
 import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo, readKeptPhoto } from '../pengaturan/letterhead.service.ts';
 import { keputusanPdf, koreksiPdf } from './keputusan.pdf.ts';
-import { findPaper, listSk, lockPaper, type StoredPaper, setPaper } from './paper.repository.ts';
+import { findPaper, listSk, type StoredPaper } from './paper.repository.ts';
 import type { PaperToPrint } from './paper-parts.ts';
 import { pemusnahanPdf, serahTerimaPdf } from './pelaksanaan.pdf.ts';
 import { penelitianPdf } from './penelitian.pdf.ts';
@@ -47,8 +47,7 @@ export async function printPaper(
       rows: paper.isi.baris.length,
       issuerId: paper.dibuat_oleh_id,
       render: async () => renderPdf(papers[paper.jenis](await withPictures(ctx, paper)), signal),
-      lock: (trx) => lockPaper(trx, paper.id),
-      set: (trx, berkasId) => setPaper(trx, paper.id, berkasId),
+      row: { table: 'penghapusan_dokumen', id: paper.id },
     },
     signal,
   );

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import { MAX_BARIS_PENGHAPUSAN } from '../../../shared/penghapusan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -28,7 +28,7 @@ export async function proposeMany(
 ): Promise<BulkProposal | null> {
   if (ids.length > MAX_BARIS_PENGHAPUSAN) {
     const message = `Satu usulan memuat paling banyak ${MAX_BARIS_PENGHAPUSAN} baris, sedangkan yang dipilih ${formatAngka(ids.length)}. Pilih lebih sedikit.`;
-    throw new AppError('validation_failed', { message, errors: { ids: [message] } });
+    throw refused('ids', message);
   }
   const standing = await standingOf(
     inside.db,

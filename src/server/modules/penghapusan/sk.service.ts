@@ -1,8 +1,8 @@
+import { refused } from '../../../shared/errors.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { barisOf } from './baris.repository.ts';
 import { issuePaper } from './paper.service.ts';
 import { updatePenghapusan } from './penghapusan.repository.ts';

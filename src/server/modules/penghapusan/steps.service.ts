@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import type { ActPenghapusan, LangkahPenghapusan } from '../../../shared/penghapusan-words.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -7,7 +7,6 @@ import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { lockBukuOf } from '../buku/buku.repository.ts';
 import { forOne } from '../bulk/bulk.ts';

@@ -65,6 +65,10 @@ export async function insertPermintaan(
   return rows[0]?.id ?? 0;
 }
 
+/**
+ * Replaces what a permintaan asks for, with the kode and name that the barang has now. Expects it locked and
+ * undecided.
+ */
 export async function updatePermintaan(
   trx: Trx,
   id: number,

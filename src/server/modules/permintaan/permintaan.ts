@@ -1,9 +1,10 @@
+import { refused } from '../../../shared/errors.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { PermintaanInput } from '../../../shared/permintaan-input.ts';
 import type { Inside } from '../../context.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
-import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
+import { assertEnough } from '../barang-pengguna/holding-rules.ts';
 import { assertWaiting } from '../keputusan/keputusan.ts';
 import { assertFewForBarang } from '../keputusan/pending.ts';
 import type { Permohonan } from '../keputusan/permohonan.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -13,9 +13,6 @@ export interface PasswordChange {
   /** Network address of the client, for the throttle. */
   address: string;
 }
-
-const refused = (field: 'password' | 'password_lama', message: string) =>
-  new AppError('validation_failed', { message, errors: { [field]: [message] } });
 
 /**
  * Verifies the caller's old password, and hashes the new one. A wrong one counts as a sign-in attempt, so that a

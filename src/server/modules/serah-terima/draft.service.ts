@@ -1,10 +1,9 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
 import type { SerahTerimaEdit } from '../../../shared/serah-terima-input.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
 import { activeOf, barisOf, replaceBaris } from './baris.repository.ts';
 import {

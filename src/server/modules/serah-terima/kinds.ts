@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
 import { lockAduan } from '../aduan/aduan.repository.ts';
-import { decideAduan } from '../aduan/putuskan.service.ts';
+import { decideAduan } from '../aduan/decide.service.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { activePerson } from '../barang-pengguna/holding-rules.ts';
 import { lockBast } from '../bast/bast-batal.repository.ts';

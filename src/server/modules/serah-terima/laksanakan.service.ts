@@ -6,7 +6,7 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { lockPenggunaFully } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { barisOf, type StoredBaris } from './baris.repository.ts';
 import type { Act, Going, Held, Issued } from './kind.types.ts';
 import { kinds } from './kinds.ts';
@@ -51,7 +51,7 @@ export async function carryOutSerahTerima(
     const selesai_pada = new Date().toISOString();
     const done = { status: 'selesai', selesai_oleh_id: actor.id, selesai_pada } as const;
     await updateSerahTerima(db, id, { ...done, terhitung_mulai, tanggal_surat, petugas_id });
-    await lockPenggunaFully(db, draft.pengguna.id);
+    await lockPengguna(db, draft.pengguna.id, 'alone');
     if ((await gather(db, draft.pengguna.id)).length === 0) await issueSurat(inside, id);
     const sesudah = await inAudit(db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });

@@ -42,6 +42,7 @@ export async function gather(db: Db, penggunaId: number): Promise<Held[]> {
   return held;
 }
 
+/** Makes the key of a line of a draft, unique within it. */
 export const keyOf = ({ jenis, record_id }: Pick<Held, 'jenis' | 'record_id'>): string =>
   `${jenis}:${record_id}`;
 

@@ -47,16 +47,6 @@ export interface StoredSurat {
   created_at: string;
 }
 
-/** Locks the numbers of a year until the transaction ends, and returns the next. */
-export async function nextNumber(trx: Trx, tahun: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`manis.bebas-tanggungan.${tahun}`}))`.execute(trx);
-  const { rows } = await sql<{ urut: number }>`
-    select coalesce(max(urut), 0) + 1 as urut from surat_bebas_tanggungan where tahun = ${tahun}`.execute(
-    trx,
-  );
-  return rows[0]?.urut ?? 1;
-}
-
 /** Inserts an issued letter. */
 export async function insertSurat(
   trx: Trx,
@@ -87,24 +77,4 @@ export async function findSurat(db: Db, serahTerimaId: number): Promise<StoredSu
     ])
     .where('serah_terima_id', '=', serahTerimaId)
     .executeTakeFirst();
-}
-
-/** Locks a letter until the transaction ends; returns the file of its first print. */
-export async function lockSurat(trx: Trx, serahTerimaId: number): Promise<number | null> {
-  const { berkas_id } = await trx
-    .selectFrom('surat_bebas_tanggungan')
-    .select('berkas_id')
-    .where('serah_terima_id', '=', serahTerimaId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return berkas_id;
-}
-
-/** Sets the file of the first print; the database allows this once. */
-export async function setSurat(trx: Trx, serahTerimaId: number, berkas_id: number): Promise<void> {
-  await trx
-    .updateTable('surat_bebas_tanggungan')
-    .set({ berkas_id })
-    .where('serah_terima_id', '=', serahTerimaId)
-    .execute();
 }

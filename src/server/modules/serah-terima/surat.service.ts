@@ -4,6 +4,7 @@ import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
 import { kindWords } from '../../../shared/serah-terima-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
+import { nextNumber } from '../../db/paper-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { letterNumber } from '../../documents/letter-number.ts';
@@ -13,7 +14,7 @@ import { findPihak } from '../bast/bast-baris.repository.ts';
 import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
-import { lockPenggunaFully } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { barisOf } from './baris.repository.ts';
 import { bastOfSerahTerima, lockSerahTerima } from './serah-terima.repository.ts';
 import {
@@ -25,7 +26,7 @@ import {
   wholeSerahTerima,
 } from './serah-terima.service.ts';
 import { suratPdf } from './surat.pdf.ts';
-import { findSurat, insertSurat, lockSurat, nextNumber, setSurat } from './surat.repository.ts';
+import { findSurat, insertSurat } from './surat.repository.ts';
 
 /** Kode of surat bebas tanggungan in their numbers. */
 export const KODE_BEBAS_TANGGUNGAN = 'BEBAS-TANGGUNGAN';
@@ -41,7 +42,7 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
   const tahun = Number(tanggal.slice(0, 4));
   const person = await findPihak(db, pengguna.id);
   const baris = await barisOf(db, id);
-  const urut = await nextNumber(db, tahun);
+  const urut = await nextNumber(db, { table: 'surat_bebas_tanggungan' }, tahun);
   await insertSurat(db, {
     serah_terima_id: id,
     nomor: letterNumber(KODE_BEBAS_TANGGUNGAN, urut, tanggal),
@@ -101,7 +102,7 @@ export async function issueSuratLater(ctx: RequestContext, id: number): Promise<
     if (status === 'draf') throw refusal('Serah terima ini masih draf. Laksanakan dahulu.');
     if (surat) throw refusal(`Surat bebas tanggungan sudah terbit dengan nomor ${surat.nomor}.`);
     // so that nothing is handed to them meanwhile
-    await lockPenggunaFully(db, pengguna.id);
+    await lockPengguna(db, pengguna.id, 'alone');
     const left = countPerKind(await gather(db, pengguna.id));
     if (left.length > 0) {
       const words = left.map(({ jenis, jumlah }) => `${formatAngka(jumlah)} ${kindWords[jenis].noun}`);
@@ -134,8 +135,7 @@ export async function printSurat(ctx: RequestContext, id: number, signal: AbortS
     issuerId: dibuat_oleh_id,
     render: async () =>
       renderPdf(suratPdf({ ...surat, logo: await readKeptLogo(ctx, surat.logo_id) }), signal),
-    lock: (trx: Parameters<typeof lockSurat>[0]) => lockSurat(trx, id),
-    set: (trx: Parameters<typeof setSurat>[0], berkasId: number) => setSurat(trx, id, berkasId),
-  };
+    row: { table: 'surat_bebas_tanggungan', serah_terima_id: id },
+  } as const;
   return printKept(ctx, paper, signal);
 }

@@ -11,6 +11,7 @@ import {
   to,
   toStock,
 } from '../../../../test/support/serah-terima.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { suratPdf } from './surat.pdf.ts';
 
@@ -38,10 +39,47 @@ test('the letter stays byte for byte after every name in it changed, and is know
   const [ani, budi] = [await app.signIn('user', 'Ani Surat'), await app.signIn('user', 'Budi Surat')];
   await give(ani, 'Laptop');
   await give(ani, 'Tas');
+  await sql`update pengguna set jabatan = 'Analis', nip = '198305052005012005', pangkat = 'Penata',
+    unit_kerja = 'Bagian Umum' where id = ${ani.id}`.execute(app.db);
+  await sql`update pengaturan set nama_organisasi = 'Dinas Uji', kota = 'Bandung',
+    penanda_tangan_nama = 'Hendra', penanda_tangan_jabatan = 'Kepala dinas', penanda_tangan_nip = '197904042005012004',
+    penanda_tangan_kedua_nama = 'Dewi', penanda_tangan_kedua_jabatan = 'Pengurus barang',
+    penanda_tangan_kedua_nip = '198001012005012001'`.execute(app.db);
   const draft = await decideAll(admin, await draftFor(admin, ani.id), ({ nama }) =>
     nama === 'Laptop' ? to(budi) : toStock,
   );
   const done = await carriedOut(admin, draft);
+  const stored = await sql<{ isi: object }>`
+    select isi from surat_bebas_tanggungan where serah_terima_id = ${done.id}`.execute(app.db);
+  const [laptop, tas] = ['Laptop', 'Tas'].map((nama) => done.baris.find((row) => row.nama === nama));
+  expect(stored.rows[0]?.isi).toEqual({
+    kop: { organisasi_induk: null, nama_organisasi: 'Dinas Uji', alamat: null },
+    kertas: 'A4',
+    kota: 'Bandung',
+    alasan: 'Pensiun',
+    terhitung_mulai: officeToday(),
+    pengguna: {
+      ...{ name: 'Ani Surat', jabatan: 'Analis', nip: '198305052005012005' },
+      ...{ pangkat: 'Penata', unit_kerja: 'Bagian Umum' },
+    },
+    kepala: { name: 'Hendra', jabatan: 'Kepala dinas', nip: '197904042005012004' },
+    pengurus: { name: 'Dewi', jabatan: 'Pengurus barang', nip: '198001012005012001' },
+    bast: [
+      { nomor: done.bast[0]?.nomor, jenis: 'pengembalian', pengguna: 'Ani Surat', jumlah_baris: 2 },
+      { nomor: done.bast[1]?.nomor, jenis: 'penyerahan', pengguna: 'Budi Surat', jumlah_baris: 1 },
+    ],
+    baris: [
+      {
+        jenis: 'barang',
+        kode: laptop?.kode,
+        nama: 'Laptop',
+        jumlah: 2,
+        tujuan: 'penerus',
+        penerus: 'Budi Surat',
+      },
+      { jenis: 'barang', kode: tas?.kode, nama: 'Tas', jumlah: 2, tujuan: 'lepas', penerus: null },
+    ],
+  });
   const first = await print(done.id);
   await sql`update pengguna set name = name || ' Baru', jabatan = 'Diganti'`.execute(app.db);
   await sql`update barang set nama_barang = nama_barang || ' Baru'`.execute(app.db);

@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { withPaper } from '../pengguna/paper-address.ts';
-import { lockPengguna } from '../pengguna/pengguna.repository.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { seesEverything, seesWhole } from '../pengguna/privasi.ts';
 import { findSurat, lastSurat } from './surat.repository.ts';
 import { assertListsHeld, assertUnsigned, keadaanSurat } from './surat.service.ts';
@@ -35,7 +35,7 @@ export async function changeSuratKomitmen(
   const { berkas_id, versi } = change;
   return inTransaction(ctx, async (inside) => {
     // against a concurrent signature, letter or upload
-    await lockPengguna(inside.db, id);
+    await lockPengguna(inside.db, id, 'change');
     const before = await wholePengguna(inside.db, id);
     await assertPaperFits(inside, id, change);
     await assertVersi(inside.db, { jenis, current: before, given: versi });

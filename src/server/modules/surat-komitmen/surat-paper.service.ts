@@ -1,12 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Outside, RequestContext, Trx } from '../../context.ts';
+import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
 import { lembarSuratPdf } from './lembar-surat.pdf.ts';
-import { kept, lockKept, type StoredSurat, setKept } from './surat.repository.ts';
+import type { StoredSurat } from './surat.repository.ts';
 import { visibleSurat } from './surat.service.ts';
 import { suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 
@@ -56,7 +56,7 @@ export async function keepSurat(ctx: Outside, id: number, signal: AbortSignal): 
 async function print(
   ctx: RequestContext,
   surat: StoredSurat,
-  which: keyof typeof kept,
+  which: 'surat' | 'lembar',
   signal: AbortSignal,
   layOut: (logo: string | null) => PdfDefinition,
 ): Promise<NamedFile> {
@@ -70,8 +70,7 @@ async function print(
       rows: isi.barang.length + isi.buku.length,
       issuerId: lembar ? pengguna_id : dibuat_oleh_id,
       render: async () => renderPdf(layOut(await readKeptLogo(ctx, logo_id)), signal),
-      lock: (trx: Trx) => lockKept(trx, kept[which], id),
-      set: (trx: Trx, berkasId: number) => setKept(trx, kept[which], id, berkasId),
+      row: lembar ? { table: 'surat_komitmen_ttd', surat_id: id } : { table: 'surat_komitmen', id },
     },
     signal,
   );

@@ -51,6 +51,7 @@ const selectSurat = (db: Db) =>
       ) end`.as('tanda_tangan'),
     ]);
 
+/** Finds a letter with its content, its state and its signature. */
 export async function findSurat(db: Db, id: number): Promise<StoredSurat | undefined> {
   return selectSurat(db).where('surat.id', '=', id).executeTakeFirst();
 }
@@ -64,19 +65,7 @@ export async function lastSurat(db: Db, penggunaId: number): Promise<StoredSurat
     .executeTakeFirst();
 }
 
-/** Takes the next number of a year; locks the sequence until the transaction ends. */
-export async function takeSequence(trx: Trx, tahun: number): Promise<number> {
-  const { terakhir } = await trx
-    .insertInto('surat_komitmen_nomor')
-    .values({ tahun, terakhir: 1 })
-    .onConflict((conflict) =>
-      conflict.column('tahun').doUpdateSet({ terakhir: sql`surat_komitmen_nomor.terakhir + 1` }),
-    )
-    .returning('terakhir')
-    .executeTakeFirstOrThrow();
-  return terakhir;
-}
-
+/** Inserts an issued letter with its content. Expects the person locked. */
 export async function insertSurat(
   trx: Trx,
   {
@@ -116,26 +105,4 @@ export async function sidikSurat(trx: Trx, id: number): Promise<string> {
     .where('surat_komitmen.id', '=', id)
     .executeTakeFirst();
   return row?.sha256 ?? '';
-}
-
-type Kept = { table: 'surat_komitmen'; key: 'id' } | { table: 'surat_komitmen_ttd'; key: 'surat_id' };
-
-/** Tables of letters and of their signature sheets, whose rows store a first print. */
-export const kept = {
-  surat: { table: 'surat_komitmen', key: 'id' },
-  lembar: { table: 'surat_komitmen_ttd', key: 'surat_id' },
-} as const satisfies Record<string, Kept>;
-
-/** Locks it and returns the file of its first print; waits for a concurrent first print. */
-export async function lockKept(trx: Trx, { table, key }: Kept, id: number): Promise<number | null> {
-  const { rows } = await sql<{ berkas_id: number | null }>`
-    select berkas_id from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx);
-  return rows[0]?.berkas_id ?? null;
-}
-
-/** Sets the file of its first print; the database allows this once. */
-export async function setKept(trx: Trx, { table, key }: Kept, id: number, berkasId: number): Promise<void> {
-  await sql`update ${sql.table(table)} set berkas_id = ${berkasId} where ${sql.ref(key)} = ${id}`.execute(
-    trx,
-  );
 }

@@ -6,14 +6,15 @@ import type { KeadaanSurat, suratKomitmenEndpoints } from '../../../shared/surat
 import { pathOf } from '../../../shared/tanda-terima-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Inside, RequestContext } from '../../context.ts';
+import { takeNumber } from '../../db/paper-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { letterNumber } from '../../documents/letter-number.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { announce } from '../notifikasi/announce.ts';
 import { readSigner } from '../pengaturan/letterhead.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
-import { lockPengguna } from '../pengguna/pengguna.repository.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { seesWhole } from '../pengguna/privasi.ts';
 import { assertBentuk } from '../tanda-terima/sign-rules.ts';
 import {
@@ -23,7 +24,6 @@ import {
   lastSurat,
   type StoredSurat,
   sidikSurat,
-  takeSequence,
 } from './surat.repository.ts';
 import { barangDipegang, bukuDipegang, type Pegangan } from './surat-komitmen.repository.ts';
 import { tooMany } from './surat-komitmen.service.ts';
@@ -76,7 +76,7 @@ export async function issueSurat(ctx: RequestContext, penggunaId: number): Promi
   if (!seesWhole(ctx, penggunaId)) throw new AppError('not_found');
   return inTransaction(ctx, async (inside) => {
     // against a concurrent issue, signature, hand-over or deactivation
-    await lockPengguna(inside.db, penggunaId);
+    await lockPengguna(inside.db, penggunaId, 'change');
     const before = await keadaanSurat(inside, penggunaId);
     if (before.sesuai) return before;
     const person = await wholePengguna(inside.db, penggunaId);
@@ -91,7 +91,7 @@ export async function issueSurat(ctx: RequestContext, penggunaId: number): Promi
     const { name, nip, jabatan, no_ktp } = person;
     const tanggal = officeToday();
     const tahun = Number(tanggal.slice(0, 4));
-    const urut = await takeSequence(inside.db, tahun);
+    const urut = await takeNumber(inside.db, { table: 'surat_komitmen_nomor' }, tahun);
     const nomor = letterNumber(KODE_KOMITMEN, urut, tanggal);
     await insertSurat(inside.db, {
       pengguna_id: penggunaId,
@@ -150,7 +150,7 @@ export async function signSurat(
   return inTransaction(ctx, async (inside) => {
     const { pengguna_id } = await visibleSurat(inside, id);
     if (pengguna_id !== inside.actor.id) throw new AppError('forbidden');
-    await lockPengguna(inside.db, pengguna_id);
+    await lockPengguna(inside.db, pengguna_id, 'change');
     const surat = await visibleSurat(inside, id);
     const before = await keadaanSurat(inside, pengguna_id);
     assertUnsigned(surat, before);

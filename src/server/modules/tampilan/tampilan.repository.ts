@@ -111,16 +111,6 @@ export async function deleteTampilan(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('tampilan').where('id', '=', id).execute();
 }
 
-/** Reads the e-mail address of a person; null without one. */
-export async function emailOf(db: Db, penggunaId: number): Promise<string | null> {
-  const found = await db
-    .selectFrom('pengguna')
-    .select('email')
-    .where('id', '=', penggunaId)
-    .executeTakeFirst();
-  return found?.email ?? null;
-}
-
 /** Reads when a view was last handled, and how often it is sent. */
 export async function sendingOf(
   trx: Trx,

@@ -8,13 +8,13 @@ import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { emailOf } from '../pengguna/pengguna.repository.ts';
 import { fittingFilter } from './fitting-filter.ts';
 import { mayOpen } from './saved-list.ts';
 import { savedLists } from './saved-lists.ts';
 import { lastSendingDay } from './sending-day.ts';
 import {
   deleteTampilan,
-  emailOf,
   findTampilan,
   insertTampilan,
   listTampilan,

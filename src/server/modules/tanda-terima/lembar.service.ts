@@ -6,7 +6,7 @@ import { visibleBast } from '../bast/bast.service.ts';
 import { printKept } from '../berkas/kept-paper.ts';
 import { readKeptLogo, readKeptPhoto } from '../pengaturan/letterhead.service.ts';
 import { lembarPdf } from './lembar.pdf.ts';
-import { findTandaTerima, lockLembar, type StoredTandaTangan, setLembar } from './tanda-terima.repository.ts';
+import { findTandaTerima, type StoredTandaTangan } from './tanda-terima.repository.ts';
 
 /**
  * Returns the PDF of a signed tanda terima's lembar, which is kept from its first print on.
@@ -27,9 +27,8 @@ export async function printLembar(ctx: RequestContext, id: number, signal: Abort
       const foto = await photosOf(ctx, tanda_tangan);
       return renderPdf(lembarPdf({ bast, tanda_tangan, logo, foto }), signal);
     },
-    lock: (trx: Parameters<typeof lockLembar>[0]) => lockLembar(trx, id),
-    set: (trx: Parameters<typeof setLembar>[0], berkasId: number) => setLembar(trx, id, berkasId),
-  };
+    row: { table: 'tanda_terima_ttd', bast_id: id },
+  } as const;
   return printKept(ctx, paper, signal);
 }
 

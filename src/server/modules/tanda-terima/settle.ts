@@ -6,11 +6,11 @@ import type { OutcomeTandaTerima } from '../../../shared/tanda-terima-words.ts';
 import type { Inside } from '../../context.ts';
 import type { TandaTerimaTtd } from '../../db/tables.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { visibleBast } from '../bast/bast.service.ts';
 import { lockBast } from '../bast/bast-batal.repository.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { announce } from '../notifikasi/announce.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { putBack } from './put-back.ts';
 import { linesInOrder, outcomeOf, sidikBaris } from './sign-rules.ts';
 import {
@@ -65,7 +65,7 @@ export async function assertActive(
   { db }: Inside,
   { penerima_id, penerima }: StoredTandaTerima,
 ): Promise<void> {
-  const person = await lockPengguna(db, penerima_id);
+  const person = await lockPengguna(db, penerima_id, 'share');
   if (person?.aktif) return;
   throw new AppError('account_inactive', {
     message:

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BarisBast } from '../../../shared/bast.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { TerimaInput } from '../../../shared/tanda-terima-input.ts';
 import {
   type BentukTandaTangan,
@@ -30,7 +30,7 @@ export function linesInOrder(items: readonly BarisBast[], given: Lines): Lines {
   });
   if (!complete || lines.length < items.length) {
     const message = 'Jawab setiap baris BAST ini satu kali. Muat ulang, lalu isi kembali.';
-    throw new AppError('validation_failed', { message, errors: { baris: [message] } });
+    throw refused('baris', message);
   }
   // an accepted line needs no reason
   return lines.map((line) => (line.diterima ? { ...line, alasan: null } : line));
@@ -46,7 +46,7 @@ export function assertBentuk(allowed: BentukTandaTangan, { bentuk }: TerimaInput
     allowed === 'gambar'
       ? 'Kantor Anda meminta tanda tangan yang digambar. Gambar tanda tangan Anda.'
       : 'Kantor Anda meminta nama yang diketik. Ketik nama Anda.';
-  throw new AppError('validation_failed', { message, errors: { tanda_tangan: [message] } });
+  throw refused('tanda_tangan', message);
 }
 
 /** Columns of a signature, drawn or typed. */

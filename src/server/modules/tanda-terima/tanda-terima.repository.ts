@@ -167,26 +167,6 @@ export async function sidikBerkas(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Locks a signature and returns the file of its lembar; waits for a concurrent first print. */
-export async function lockLembar(trx: Trx, bastId: number): Promise<number | null> {
-  const row = await trx
-    .selectFrom('tanda_terima_ttd')
-    .select('berkas_id')
-    .where('bast_id', '=', bastId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.berkas_id;
-}
-
-/** Sets the file of the first print of a lembar; the database allows this once. */
-export async function setLembar(trx: Trx, bastId: number, berkasId: number): Promise<void> {
-  await trx
-    .updateTable('tanda_terima_ttd')
-    .set({ berkas_id: berkasId })
-    .where('bast_id', '=', bastId)
-    .execute();
-}
-
 /** Checks for a holding among these whose barang is in one of these kategori. */
 export async function anyOfKategori(
   trx: Trx,

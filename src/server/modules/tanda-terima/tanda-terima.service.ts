@@ -10,6 +10,7 @@ import { lockBast } from '../bast/bast-batal.repository.ts';
 import { printBast } from '../bast/bast-paper.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
+import { emailOf } from '../pengguna/pengguna.repository.ts';
 import { ask } from './ask.ts';
 import { seenLines } from './kondisi.repository.ts';
 import { offerOf } from './kondisi-rules.ts';
@@ -19,7 +20,7 @@ import {
   type StoredTandaTerima,
   waitingFor,
 } from './tanda-terima.repository.ts';
-import { emailOf, lastLink } from './tautan.repository.ts';
+import { lastLink } from './tautan.repository.ts';
 
 /** Reads the BAST that the caller has yet to receive, oldest first. */
 export async function waitingForMe(

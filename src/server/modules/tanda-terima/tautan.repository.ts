@@ -97,9 +97,3 @@ export async function armLink(db: Db, id: number): Promise<string | undefined> {
     .executeTakeFirst();
   return armed && `/terima#${rahasia}`;
 }
-
-/** Reads the address of a receiver; null where there is none. */
-export async function emailOf(db: Db, penggunaId: number): Promise<string | null> {
-  const row = await db.selectFrom('pengguna').select('email').where('id', '=', penggunaId).executeTakeFirst();
-  return row?.email ?? null;
-}

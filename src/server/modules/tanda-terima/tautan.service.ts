@@ -8,15 +8,16 @@ import type { Outside, PublicContext, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { countLinkUse } from '../auth/throttle.ts';
-import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { visibleBast } from '../bast/bast.service.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
+import { emailOf } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { linkMessage } from './link-message.ts';
 import { assertActive, assertWaiting, lockReceipt, type Origin, type Receipt, settle } from './settle.ts';
 import { assertBentuk, formOf } from './sign-rules.ts';
 import { findTandaTerima } from './tanda-terima.repository.ts';
 import { readTandaTerima } from './tanda-terima.service.ts';
-import { emailOf, type FoundLink, findLink, insertLinkSurel, replaceLink } from './tautan.repository.ts';
+import { type FoundLink, findLink, insertLinkSurel, replaceLink } from './tautan.repository.ts';
 
 /**
  * Sends the receiver a link for signing, through the outbox; an earlier link ends. Expects the BAST's PDF to be stored.
@@ -181,7 +182,7 @@ export async function signByLink(
     const receipt = await lockReceipt(inside, bast_id);
     assertOpen(receipt);
     // a change of the person ends the link; the person is locked now
-    await lockPengguna(inside.db, before.penerima_id);
+    await lockPengguna(inside.db, before.penerima_id, 'share');
     const link = await knownLink(inside, rahasia);
     assertUsable(link);
     assertBentuk((await readPengaturan(inside.db)).bentuk_tanda_tangan, tanda_tangan);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { endedMonths, lastDayOfMonth } from '../../../shared/days.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
@@ -117,7 +117,7 @@ const inAudit = ({ id, sampai, status, sidik, dibuka }: TutupBuku) => ({
 
 function assertClosable(sampai: string): void {
   const refuse = (message: string) => {
-    throw new AppError('validation_failed', { message, errors: { sampai: [message] } });
+    throw refused('sampai', message);
   };
   if (sampai >= officeToday()) refuse('Hari itu belum berakhir. Pilih akhir bulan yang sudah lewat.');
   if (sampai !== lastDayOfMonth(sampai)) {

@@ -7,12 +7,8 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { findUserByEmail } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
-import {
-  findPengguna,
-  insertPengguna,
-  lockPengguna,
-  updatePengguna,
-} from '../pengguna/pengguna.repository.ts';
+import { findPengguna, insertPengguna, updatePengguna } from '../pengguna/pengguna.repository.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { setPasswordHash, setRoles } from './users.repository.ts';
 import { wholeAkun } from './users.service.ts';
 
@@ -83,7 +79,7 @@ export async function giveAkun(
   hash: string,
 ): Promise<Akun> {
   return inTransaction(ctx, async (inside) => {
-    await lockPengguna(inside.db, id);
+    await lockPengguna(inside.db, id, 'change');
     const before = await findPengguna(inside.db, id);
     if (!before) throw new AppError('not_found');
     if (before.roles.length > 0)
@@ -116,7 +112,7 @@ export function assertNotOwn({ actor }: Pick<RequestContext, 'actor'>, id: numbe
 /** Sets another person's password and ends all their sessions. @throws AppError not_found */
 export async function resetPassword(ctx: RequestContext, id: number, hash: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await lockPengguna(inside.db, id);
+    await lockPengguna(inside.db, id, 'change');
     await wholeAkun(inside.db, id);
     await setPasswordHash(inside.db, id, hash);
     await deleteSesiOf(inside.db, id);

@@ -11,13 +11,9 @@ import { assertVersi } from '../audit/versi.ts';
 import { lockAdmins } from '../auth/auth.repository.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
 import { assertAdminLeft, assertMayLeave, isActiveAdmin } from '../pengguna/nonaktif.ts';
-import {
-  findPengguna,
-  lockPenggunaFully,
-  type PenggunaRow,
-  updatePengguna,
-} from '../pengguna/pengguna.repository.ts';
+import { findPengguna, type PenggunaRow, updatePengguna } from '../pengguna/pengguna.repository.ts';
 import { removePengguna } from '../pengguna/pengguna.service.ts';
+import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from '../pengguna/privasi.ts';
 import { listAkun, setPasswordHash, setRoles } from './users.repository.ts';
 
@@ -72,7 +68,7 @@ export async function changeAkun(
 ): Promise<Akun> {
   return inTransaction(ctx, async (inside) => {
     await lockAdmins(inside.db);
-    await lockPenggunaFully(inside.db, id);
+    await lockPengguna(inside.db, id, 'alone');
     const before = await wholeAkun(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     const withdrawn = roles?.length === 0;

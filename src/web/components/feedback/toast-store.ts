@@ -39,14 +39,17 @@ export function showToast(input: ToastInput): number {
   return lastId;
 }
 
+/** Takes a toast away before its time. */
 export function hideToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Returns the toasts on screen, the oldest first. */
 export function getToasts(): readonly Toast[] {
   return toasts;
 }
 
+/** Calls a listener after each change of the toasts; returns a function that ends this. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

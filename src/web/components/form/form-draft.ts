@@ -16,6 +16,7 @@ function keyOf(name: string, owner: number): string {
   return `${PREFIX}${owner}:${name}`;
 }
 
+/** Reads the draft of a form that its owner left in this tab; null without one. */
 export function readDraft<Values>(name: string, owner = draftOwner()): Values | null {
   try {
     const text = sessionStorage.getItem(keyOf(name, owner));
@@ -25,6 +26,7 @@ export function readDraft<Values>(name: string, owner = draftOwner()): Values | 
   }
 }
 
+/** Writes the draft of a form for its owner, in this tab alone. */
 export function writeDraft(name: string, values: unknown, owner: number): void {
   try {
     sessionStorage.setItem(keyOf(name, owner), JSON.stringify(values));
@@ -33,6 +35,7 @@ export function writeDraft(name: string, values: unknown, owner: number): void {
   }
 }
 
+/** Deletes the draft of a form. */
 export function clearDraft(name: string, owner: number): void {
   try {
     sessionStorage.removeItem(keyOf(name, owner));

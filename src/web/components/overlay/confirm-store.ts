@@ -47,10 +47,12 @@ export function confirm(input: ConfirmInput): Promise<{ reason: string } | null>
   });
 }
 
+/** Returns the question on screen; null without one. */
 export function getConfirmRequest(): ConfirmRequest | null {
   return current;
 }
 
+/** Calls a listener when a question comes or goes; returns a function that ends this. */
 export function subscribeConfirm(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

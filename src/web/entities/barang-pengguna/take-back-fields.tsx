@@ -18,6 +18,7 @@ export interface TakeBackValues extends BastAlongValues {
   keterangan: string;
 }
 
+/** Makes the values of the form in which pieces are taken back: today, by who is signed in. */
 export const takeBackValues = (userId: number | undefined): TakeBackValues => ({
   tanggal: officeToday(),
   kondisi_akhir: '',

@@ -28,6 +28,7 @@ export const barangOnDay = (id: number, per: string) =>
     queryFn: ({ signal }) => call(barangEndpoints.read, { params: { id }, query: { per }, signal }),
   });
 
+/** Query of one barang. */
 export const barangDetail = (id: number) =>
   queryOptions({ ...barangAnswer(id), select: ({ data }) => data, refetchInterval: ADDRESS_LIFE });
 

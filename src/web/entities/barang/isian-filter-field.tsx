@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { DESIMAL_ISIAN, type Isian, MAX_TEXT_ISIAN } from '../../../shared/isian.ts';
-import { isRentang, type RentangIsian, type SyaratIsian } from '../../../shared/isian-filter.ts';
+import { isRange, type RangeIsian, type SyaratIsian } from '../../../shared/isian-filter.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import classes from './isian-filters.module.css';
 
@@ -56,7 +56,7 @@ export function IsianFilterField({ isian, value, onChange }: IsianFilterFieldPro
     );
   if (jenis === 'teks')
     return <TextFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
-  const range = value !== undefined && isRentang(value) ? value : {};
+  const range = value !== undefined && isRange(value) ? value : {};
   return (
     <RangeFilter
       label={label}
@@ -103,8 +103,8 @@ function TextFilter({ label, value, onChange }: TextFilterProps) {
 interface RangeFilterProps {
   label: string;
   isDay: boolean;
-  value: RentangIsian;
-  onChange: (range: RentangIsian) => void;
+  value: RangeIsian;
+  onChange: (range: RangeIsian) => void;
 }
 
 function RangeFilter({ label, isDay, value, onChange }: RangeFilterProps) {

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
+/** Query of one page of buku. */
 export const bukuList = (query: QueryInput<typeof bukuEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('buku'), query],
@@ -13,6 +14,7 @@ export const bukuList = (query: QueryInput<typeof bukuEndpoints.list>) =>
     refetchInterval: ADDRESS_LIFE,
   });
 
+/** Query of one buku. */
 export const bukuDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('buku'), id],

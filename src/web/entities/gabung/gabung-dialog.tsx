@@ -62,8 +62,7 @@ export default function GabungDialog({ subject, open, onClose, onMerged }: Gabun
       onClose();
       if (ke_id !== null) onMerged?.(ke_id);
       showToast({ message });
-      void refreshAfter(queryClient, kind, { listsOnly: true });
-      void queryClient.invalidateQueries();
+      void refreshAfter(queryClient, kind);
     },
   });
   const { form } = state;

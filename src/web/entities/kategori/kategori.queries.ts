@@ -4,6 +4,7 @@ import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
+/** Query of one page of kategori. */
 export const kategoriList = (query: QueryInput<typeof kategoriEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('kategori'), query],
@@ -11,6 +12,7 @@ export const kategoriList = (query: QueryInput<typeof kategoriEndpoints.list>) =
     placeholderData: keepPreviousData,
   });
 
+/** Query of one kategori. */
 export const kategoriDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('kategori'), id],

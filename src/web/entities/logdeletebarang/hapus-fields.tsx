@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { barangEndpoints } from '../../../shared/barang.ts';
 import { caraHapusValues } from '../../../shared/cara-hapus.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
+import { MAX_DOCUMENT_NUMBER } from '../../../shared/limits.ts';
 import { type ArtiHapus, caraLabels } from '../../../shared/mutasi-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -115,7 +116,7 @@ export function HapusFields({ value, onChange, errors, most }: HapusFieldsProps)
           )}
           <TextInput
             label="Nomor dokumen"
-            maxLength={100}
+            maxLength={MAX_DOCUMENT_NUMBER}
             value={value.nomor}
             onChange={(event) => set({ nomor: event.currentTarget.value })}
             error={errors['dokumen.nomor']}

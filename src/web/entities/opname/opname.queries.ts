@@ -14,6 +14,7 @@ export const connected = new Set<number>();
 /** Stale time of a counting phone's list, in milliseconds. */
 const LIST_STALE = 60_000;
 
+/** Query of one page of opname. */
 export const opnameList = (query: QueryInput<typeof opnameEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('opname'), query],

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
+/** Query of one page of pengajuan. */
 export const pengajuanList = (query: QueryInput<typeof pengajuanEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('pengajuan'), query],
@@ -13,6 +14,7 @@ export const pengajuanList = (query: QueryInput<typeof pengajuanEndpoints.list>)
     refetchInterval: ADDRESS_LIFE,
   });
 
+/** Query of one pengajuan. */
 export const pengajuanDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('pengajuan'), id],

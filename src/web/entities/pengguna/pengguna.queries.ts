@@ -4,6 +4,7 @@ import { penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
+/** Query of one page of people. */
 export const penggunaList = (query: QueryInput<typeof penggunaEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('pengguna'), query],
@@ -11,6 +12,7 @@ export const penggunaList = (query: QueryInput<typeof penggunaEndpoints.list>) =
     placeholderData: keepPreviousData,
   });
 
+/** Query of one person. */
 export const penggunaDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('pengguna'), id],

@@ -5,6 +5,7 @@ import { penghapusanPaperEndpoints } from '../../../shared/penghapusan-papers.ts
 import { call } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../keys.ts';
 
+/** Query of one page of proposals. */
 export const penghapusanList = (query: QueryInput<typeof penghapusanEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('penghapusan'), query],

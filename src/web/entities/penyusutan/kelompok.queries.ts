@@ -11,6 +11,7 @@ export const kelompokPenyusutan = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** Returns the kelompok penyusutan; none until they are loaded. */
 export function useKelompok(): KelompokPenyusutan[] {
   return useQuery(kelompokPenyusutan).data ?? [];
 }

@@ -31,6 +31,7 @@ export const katalogOf = (barangId: number) =>
     refetchInterval: ADDRESS_LIFE,
   });
 
+/** Query of one page of permintaan. */
 export const permintaanList = (query: QueryInput<typeof permintaanEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('permintaan'), query],
@@ -38,6 +39,7 @@ export const permintaanList = (query: QueryInput<typeof permintaanEndpoints.list
     placeholderData: keepPreviousData,
   });
 
+/** Query of one permintaan. */
 export const permintaanDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('permintaan'), id],

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
+import { type BentukTandaTangan, MAX_NAMA_TTD } from '../../../shared/tanda-terima-words.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import classes from './signature.module.css';
 import { SignaturePad } from './signature-pad.tsx';
@@ -46,7 +46,7 @@ export function SignatureFields({ form, onChange, allowed, text }: SignatureFiel
         <>
           <TextInput
             label="Nama lengkap"
-            maxLength={150}
+            maxLength={MAX_NAMA_TTD}
             autoComplete="off"
             value={nama}
             onChange={(event) => onChange({ nama: event.currentTarget.value })}

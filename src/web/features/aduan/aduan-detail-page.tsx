@@ -17,7 +17,7 @@ import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
-import { PutuskanForm } from './putuskan-form.tsx';
+import { DecideForm } from './decide-form.tsx';
 import { withdrawAduan } from './withdraw-aduan.ts';
 
 /** Renders `/aduan/{id}`: the holder's text and photos, and the decision or the form to decide. */
@@ -65,7 +65,7 @@ function AduanDetail({ aduan }: { aduan: Aduan }) {
       )}
       {status === 'menunggu' &&
         (decides ? (
-          <PutuskanForm aduan={aduan} />
+          <DecideForm aduan={aduan} />
         ) : (
           <p>Admin sudah diberi tahu. Jawabannya akan tampil di sini dan di pemberitahuan Anda.</p>
         ))}

@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { foundOn, temuanEndpoints } from '../../../shared/temuan.ts';
+import { foundOn, MAX_KONTAK_TEMUAN, MAX_PESAN_TEMUAN, temuanEndpoints } from '../../../shared/temuan.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pengaturanPublik } from '../../entities/pengaturan/pengaturan.queries.ts';
@@ -73,14 +73,14 @@ function NoteForm({ label }: { label: NonNullable<ReturnType<typeof foundOn>> })
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={500}
+        maxLength={MAX_PESAN_TEMUAN}
         value={pesan}
         error={errors.pesan?.[0]}
         onChange={(event) => setPesan(event.currentTarget.value)}
       />
       <TextInput
         label="Kontak Anda (boleh dikosongkan)"
-        maxLength={200}
+        maxLength={MAX_KONTAK_TEMUAN}
         value={kontak}
         error={errors.kontak?.[0]}
         onChange={(event) => setKontak(event.currentTarget.value)}

@@ -20,6 +20,7 @@ import {
   bastAlongBody,
   bastAlongValues,
 } from '../../entities/barang-pengguna/bast-along-fields.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { entered } from './form-values.ts';
 import { type HandOutRow, HandOutRows, rowBody, rowOf } from './hand-out-rows.tsx';
 import { DayField, NoteField, PersonField } from './holding-fields.tsx';
@@ -69,7 +70,7 @@ export function HandOutManyForm({ penggunaId, ...offered }: HandOutManyFormProps
       }),
     onSaved: ({ data, message = '' }, { pengguna_id }) => {
       showToast({ message });
-      void queryClient.invalidateQueries();
+      void refreshAfter(queryClient, 'barang');
       const [paper] = data.bast;
       if (paper) void navigate({ to: '/bast/detail/$id', params: { id: String(paper.id) } });
       else void navigate({ to: '/pengguna/detail/$id', params: { id: String(pengguna_id) } });

@@ -59,6 +59,7 @@ export function DayField({ bound, label, description }: FieldProps) {
   );
 }
 
+/** Renders the choice of a kondisi. */
 export function KondisiField({
   bound,
   label,
@@ -67,6 +68,7 @@ export function KondisiField({
   return <NativeSelect label={label} data={choices} {...bound} />;
 }
 
+/** Renders a note of several lines. */
 export function NoteField({
   bound,
   label,

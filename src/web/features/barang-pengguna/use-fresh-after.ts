@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAll } from '../../entities/refresh.ts';
 
 /**
  * Waits for a write and the following refetch, so that a dialog closes over fresh data. Refetches every active query,
@@ -8,7 +9,7 @@ export function useFreshAfter(): <Result>(request: Promise<Result>) => Promise<R
   const queryClient = useQueryClient();
   return async (request) => {
     const answer = await request;
-    await queryClient.invalidateQueries();
+    await refreshAll(queryClient);
     return answer;
   };
 }

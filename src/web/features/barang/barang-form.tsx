@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import type { NextRecord } from '../../components/form/one-after-another.tsx';
@@ -27,7 +28,7 @@ import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
 import { IsianSection } from './isian-section.tsx';
 import { SaldoAwalSection } from './saldo-awal-section.tsx';
-import { acquiredOn, useChanged } from './use-changed.ts';
+import { useChanged } from './use-changed.ts';
 
 interface BarangFormProps extends NextRecord<Barang> {
   barang?: Barang;

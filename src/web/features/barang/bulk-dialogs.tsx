@@ -6,16 +6,16 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import type { BulkAction, BulkDialogProps, BulkSubject } from './bulk.types.ts';
-import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { BulkKondisiDialog } from './bulk-kondisi-dialog.tsx';
-import { BulkPindahDialog } from './bulk-pindah-dialog.tsx';
-import { BulkTarikDialog } from './bulk-tarik-dialog.tsx';
+import { BulkMoveDialog } from './bulk-move-dialog.tsx';
+import { BulkTakeBackDialog } from './bulk-take-back-dialog.tsx';
 
 const dialogs = {
-  pindah_lokasi: BulkPindahDialog,
+  pindah_lokasi: BulkMoveDialog,
   ubah_kondisi: BulkKondisiDialog,
-  tarik: BulkTarikDialog,
-  hapus: BulkHapusDialog,
+  tarik: BulkTakeBackDialog,
+  hapus: BulkDeleteDialog,
 } satisfies Record<BulkAction, React.ComponentType<BulkDialogProps>>;
 
 /** Renders the dialog of the chosen bulk action, then the list of refusals. */

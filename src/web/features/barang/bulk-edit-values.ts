@@ -31,6 +31,7 @@ export interface BulkEditValues extends Record<BulkEditText, string>, Record<str
   perubahan: PerubahanValues;
 }
 
+/** Makes the values of a bulk edit that changes nothing yet. */
 export const emptyBulkEdit = (): BulkEditValues => ({
   ...(Object.fromEntries(bulkEditTexts.map((name) => [name, ''])) as Record<BulkEditText, string>),
   fields: [],

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangKapitalisasiEndpoints } from '../../../shared/barang-kapitalisasi.ts';
-import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
+import { MAX_ALASAN, MAX_DOCUMENT_NUMBER, MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
@@ -16,6 +16,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { detailKey } from '../../entities/keys.ts';
+import { refreshAll } from '../../entities/refresh.ts';
 
 interface Values extends Record<string, unknown> {
   nilai: number | null;
@@ -50,7 +51,7 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
         },
         idempotencyKey,
       });
-      await queryClient.invalidateQueries();
+      await refreshAll(queryClient);
       return answer;
     },
     onSaved: () => {
@@ -98,7 +99,7 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
         error={state.form.errors.tanggal}
         data-path="tanggal"
       />
-      <TextInput label="Nomor dokumen" maxLength={100} {...field('nomor')} />
+      <TextInput label="Nomor dokumen" maxLength={MAX_DOCUMENT_NUMBER} {...field('nomor')} />
       <Textarea
         label="Alasan"
         required

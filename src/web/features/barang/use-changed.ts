@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Metode } from '../../../shared/penyusutan-setting.ts';
+import { acquiredOn } from '../../../shared/perolehan.ts';
 import { type BarangValues, valuesOf } from '../../entities/barang/barang-values.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { type ChangedFields, periodStart } from '../../entities/mutasi/perubahan-values.ts';
-
-/** Returns the acquisition day of a barang, or 1 January of its year if only that is known. */
-export const acquiredOn = ({ tanggal_perolehan, tahun }: Pick<Barang, 'tanggal_perolehan' | 'tahun'>) =>
-  tanggal_perolehan ?? `${tahun}-01-01`;
 
 const counted = ['harga_barang', 'jumlah_barang', 'tahun', 'tanggal_perolehan'] as const;
 

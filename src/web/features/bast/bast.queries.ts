@@ -4,6 +4,7 @@ import type { QueryInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../../entities/keys.ts';
 
+/** Query of one page of BAST. */
 export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('bast'), query],

@@ -6,13 +6,13 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import type { BukuBulkAction, BukuBulkDialogProps, BukuBulkSubject } from './bulk.types.ts';
-import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
-import { BulkKondisiDialog, BulkPindahDialog } from './bulk-place-dialogs.tsx';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
+import { BulkKondisiDialog, BulkMoveDialog } from './bulk-place-dialogs.tsx';
 
 const dialogs = {
-  pindah_lokasi: BulkPindahDialog,
+  pindah_lokasi: BulkMoveDialog,
   ubah_kondisi: BulkKondisiDialog,
-  hapus: BulkHapusDialog,
+  hapus: BulkDeleteDialog,
 } satisfies Record<BukuBulkAction, React.ComponentType<BukuBulkDialogProps>>;
 
 /** Renders the dialog of the chosen bulk action on buku, then the list of refusals. */

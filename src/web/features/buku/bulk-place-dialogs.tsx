@@ -10,15 +10,15 @@ import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choic
 import type { BukuBulkDialogProps } from './bulk.types.ts';
 import { useBukuBulk } from './use-buku-bulk.ts';
 
-interface PindahValues extends Record<string, unknown> {
+interface MoveValues extends Record<string, unknown> {
   lokasi_id: number | null;
   tanggal: string;
 }
 
 /** Renders the dialog that moves the selected buku to a lokasi. */
-export function BulkPindahDialog(props: BukuBulkDialogProps) {
+export function BulkMoveDialog(props: BukuBulkDialogProps) {
   const { subject, open, onClose } = props;
-  const { state, stop, form } = useBukuBulk<PindahValues>(props, {
+  const { state, stop, form } = useBukuBulk<MoveValues>(props, {
     name: 'lokasi',
     initial: { lokasi_id: null, tanggal: officeToday() },
     // the server refuses an empty choice with an error at the field

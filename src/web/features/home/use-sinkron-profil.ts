@@ -9,6 +9,7 @@ import { readEtaskProfile } from '../../api/etask.ts';
 import { getSession, type StoredUser, updateUser } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
  * Syncs the profile in three calls: E-task's `/api/user`, `PUT /api/pengguna/{id}`, then `/api/user` of MANIS again.
@@ -59,7 +60,7 @@ export function useSinkronProfil(address: string, bearer: string) {
     onSuccess: (done) => {
       if (!done) return;
       showToast({ message: 'Profil Anda sudah sama dengan E-task.' });
-      void queryClient.invalidateQueries();
+      void refreshAfter(queryClient, 'user');
     },
   });
   return { sync: () => mutate(), syncing: isPending, failure: error };

@@ -47,7 +47,7 @@ export function ApplyPanel({ impor, similar, update, onRechecked }: ApplyPanelPr
         },
       }),
     // the page shows the result by itself once the import's status is done
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => refreshAfter(queryClient, 'impor'),
     onError: async (error) => {
       if (isCancelled(error)) showToast({ kind: 'info', message: sentenceOf(error) });
       await refreshAfter(queryClient, 'impor');

@@ -4,10 +4,12 @@
  */
 const files = new Map<number, File>();
 
+/** Keeps the file of an import for this tab. */
 export function rememberFile(imporId: number, file: File): void {
   files.set(imporId, file);
 }
 
+/** Returns the file of an import, where it was chosen in this tab. */
 export function fileOf(imporId: number): File | undefined {
   return files.get(imporId);
 }

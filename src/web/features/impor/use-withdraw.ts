@@ -4,6 +4,7 @@ import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { entityWords } from './entity-words.ts';
 
 /** Returns a function that withdraws a finished import, after a confirmation that explains the effects. */
@@ -28,6 +29,6 @@ export function useWithdraw() {
     });
     if (!done) return;
     showToast({ message: 'Impor sudah dibatalkan.' });
-    await queryClient.invalidateQueries();
+    await refreshAfter(queryClient, 'impor');
   };
 }

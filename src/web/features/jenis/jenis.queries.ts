@@ -4,6 +4,7 @@ import { jenisEndpoints } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
+/** Query of one page of jenis. */
 export const jenisList = (query: QueryInput<typeof jenisEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('jenis'), query],
@@ -11,6 +12,7 @@ export const jenisList = (query: QueryInput<typeof jenisEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
+/** Query of one jenis. */
 export const jenisDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('jenis'), id],

@@ -1,7 +1,13 @@
 import { ActionIcon, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type JenisIsian, jenisIsianLabels, jenisIsianValues } from '../../../shared/isian.ts';
+import {
+  type JenisIsian,
+  jenisIsianLabels,
+  jenisIsianValues,
+  MAX_LABEL_ISIAN,
+  MAX_SATUAN_ISIAN,
+} from '../../../shared/isian.ts';
 import type { IsianRow } from './isian-rows.ts';
 import classes from './isian-section.module.css';
 
@@ -33,7 +39,7 @@ export function IsianEditor({ row, index, last, errors, onChange, onMove, onRemo
         className={classes.label}
         label="Nama isian"
         required
-        maxLength={60}
+        maxLength={MAX_LABEL_ISIAN}
         value={label}
         onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
       />
@@ -51,7 +57,7 @@ export function IsianEditor({ row, index, last, errors, onChange, onMove, onRemo
           className={classes.satuan}
           label="Satuan"
           placeholder="Misalnya m²"
-          maxLength={20}
+          maxLength={MAX_SATUAN_ISIAN}
           value={satuan}
           onChange={({ currentTarget }) => onChange({ satuan: currentTarget.value })}
         />

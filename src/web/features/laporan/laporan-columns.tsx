@@ -64,12 +64,14 @@ export const tahunColumn: Column<{ tahun: number }> = {
   width: '62px',
 };
 
+/** Makes the column of the lokasi. */
 export const lokasiColumn = (width?: string): Column<{ lokasi: string }> => ({
   ...textColumn('lokasi', 'Lokasi', width),
   phone: 'line',
   cell: (row) => <LokasiWay jalur={row.lokasi} />,
 });
 
+/** Makes the column of the kondisi. */
 export const kondisiColumn = (width: string): Column<{ kondisi: Kondisi }> => ({
   ...textColumn('kondisi', 'Kondisi', width),
   ...kondisiCells((row) => row.kondisi),

@@ -4,6 +4,7 @@ import { logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
+/** Query of one page of deleted barang. */
 export const logList = (query: QueryInput<typeof logdeletebarangEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('logdeletebarang'), query],
@@ -11,6 +12,7 @@ export const logList = (query: QueryInput<typeof logdeletebarangEndpoints.list>)
     placeholderData: keepPreviousData,
   });
 
+/** Query of one deleted barang. */
 export const logDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('logdeletebarang'), id],

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { MAX_ALASAN } from '../../../shared/limits.ts';
+import { MAX_ALASAN, MAX_DOCUMENT_NUMBER } from '../../../shared/limits.ts';
 import { type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
@@ -74,7 +74,7 @@ export function ProceedsDialog({ open, onClose, log }: ProceedsDialogProps) {
         error={form.errors.tanggal}
         data-path="tanggal"
       />
-      <TextInput label="Nomor dokumen" maxLength={100} {...field('nomor')} />
+      <TextInput label="Nomor dokumen" maxLength={MAX_DOCUMENT_NUMBER} {...field('nomor')} />
       <Textarea
         label="Keterangan"
         data-wide

@@ -53,6 +53,7 @@ interface LokasiTreeProps {
   onReset: () => void;
 }
 
+/** Renders the lokasi as a tree whose branches stay open or closed within the tab. */
 export function LokasiTree({ pohon, q, mayWrite, unfolded = false, onReset }: LokasiTreeProps) {
   const phone = usePhone();
   const [chosen, setChosen] = useState(() =>

@@ -11,6 +11,7 @@ export const lokasiPohon = (impor_id?: number) =>
       (await call(lokasiEndpoints.tree, { query: impor_id === undefined ? {} : { impor_id }, signal })).data,
   });
 
+/** Query of one lokasi. */
 export const lokasiDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('lokasi'), id],

@@ -11,6 +11,7 @@ export function readOpenBranches(): Set<number> | null {
   }
 }
 
+/** Keeps which branches are open, for this tab. */
 export function writeOpenBranches(ids: ReadonlySet<number>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...ids]));

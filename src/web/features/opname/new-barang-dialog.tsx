@@ -1,5 +1,5 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
-import { kondisiValues } from '../../../shared/limits.ts';
+import { kondisiValues, MAX_NAMA_BARANG } from '../../../shared/limits.ts';
 import type { SelisihOpname } from '../../../shared/opname.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -59,7 +59,7 @@ export function NewBarangDialog({ row, decide, onClose }: NewBarangDialogProps) 
   });
   return (
     <FormDialog open onClose={onClose} title="Catat sebagai barang baru" state={state} submitLabel="Putuskan">
-      <TextInput {...input('nama_barang')} label="Nama barang" required maxLength={200} />
+      <TextInput {...input('nama_barang')} label="Nama barang" required maxLength={MAX_NAMA_BARANG} />
       <AsyncSelect
         {...kategoriChoice}
         creation={kategoriCreation}

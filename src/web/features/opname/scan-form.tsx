@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { MAX_LABEL_TEXT } from '../../../shared/limits.ts';
 import classes from './opname.module.css';
 import { useTypedAnywhere } from './typed-anywhere.ts';
 
@@ -21,7 +22,7 @@ export function ScanForm({ onText }: { onText: (text: string) => void }) {
         label="Pindai atau ketik kode"
         placeholder="Misalnya 004-2024-017"
         autoComplete="off"
-        maxLength={500}
+        maxLength={MAX_LABEL_TEXT}
         value={kode}
         onChange={(event) => setKode(event.currentTarget.value)}
       />

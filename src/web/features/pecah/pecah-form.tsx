@@ -18,6 +18,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { HoldingSource, STOCK } from '../../entities/barang-pengguna/holding-source.tsx';
 import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
+import { refreshAll } from '../../entities/refresh.ts';
 import { fieldOfError, linesOf, type PecahValues, partsOf, unitsApart } from './parts.ts';
 import { PecahOutcome } from './pecah-outcome.tsx';
 
@@ -56,7 +57,7 @@ export function PecahForm({ barang, holdings, left }: PecahFormProps) {
       }).catch((error: unknown) => {
         throw atFields(error);
       });
-      await queryClient.invalidateQueries();
+      await refreshAll(queryClient);
       return answer;
     },
     onSaved: ({ data }) => {

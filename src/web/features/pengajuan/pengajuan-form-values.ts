@@ -16,6 +16,7 @@ export interface PengajuanValues extends Record<string, unknown> {
   versi: number;
 }
 
+/** Builds the values of the form; empty ones for a new pengajuan. */
 export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
   return {
     nama_barang: pengajuan?.nama_barang ?? '',

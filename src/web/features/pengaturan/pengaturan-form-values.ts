@@ -74,6 +74,7 @@ export const valueNames = [
   ...suratNames,
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
+/** Builds the values of the form from the settings. */
 export function valuesOf(settings: Pengaturan): PengaturanValues {
   return {
     ...suratValues(settings),

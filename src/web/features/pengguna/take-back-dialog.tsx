@@ -13,6 +13,7 @@ import {
   takeBackBody,
   takeBackValues,
 } from '../../entities/barang-pengguna/take-back-fields.tsx';
+import { refreshAll } from '../../entities/refresh.ts';
 
 /** Holdings of a person selected to be taken back. */
 export interface TakeBackSubject {
@@ -62,7 +63,7 @@ export function TakeBackDialog({ subject, open, onClose, onDone }: TakeBackDialo
         body: { holding_ids: await idsOf(subject), ...takeBackBody(values) },
         idempotencyKey,
       });
-      await queryClient.invalidateQueries();
+      await refreshAll(queryClient);
       return answer;
     },
     onSaved: ({ message = '' }) => {

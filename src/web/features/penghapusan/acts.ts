@@ -1,6 +1,7 @@
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
+import { MAX_CATATAN_PENGHAPUSAN } from '../../../shared/penghapusan-words.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -29,13 +30,13 @@ export async function runAct(act: ConfirmedAct, { id, judul, status }: Penghapus
       title: `Selesaikan penelitian "${judul}"?`,
       text: 'Sesudah ini hasil setiap baris tidak dapat diubah, dan penyetuju dikabari.',
       confirmLabel: 'Selesaikan penelitian',
-      reason: { label: 'Kesimpulan penelitian', required: true, maxLength: 1000 },
+      reason: { label: 'Kesimpulan penelitian', required: true, maxLength: MAX_CATATAN_PENGHAPUSAN },
     },
     setujui: {
       title: `Setujui "${judul}"?`,
       text: 'Baris yang tidak layak dilepas dan tetap dalam register. Yang layak keluar setelah admin mencatat pelaksanaannya.',
       confirmLabel: 'Setujui',
-      reason: { label: 'Catatan', maxLength: 1000 },
+      reason: { label: 'Catatan', maxLength: MAX_CATATAN_PENGHAPUSAN },
     },
     tolak: {
       title: `Tolak "${judul}"?`,

@@ -1,6 +1,7 @@
 import { Radio, Textarea } from '@mantine/core';
 import type { BarisPenghapusan } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
+import { MAX_CATATAN_PENGHAPUSAN } from '../../../shared/penghapusan-words.ts';
 import { call } from '../../api/client.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -70,7 +71,7 @@ export function FindingDialog({
         label="Catatan"
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={MAX_CATATAN_PENGHAPUSAN}
         data-wide
         data-path="baris.0.catatan"
         value={form.values.catatan}

@@ -24,6 +24,7 @@ export interface PenghapusanValues extends Record<string, unknown> {
   baris: ChosenLine[];
 }
 
+/** Makes the values of a new proposal. */
 export const emptyPenghapusan = (): PenghapusanValues => ({
   judul: '',
   cara: 'musnah',
@@ -46,6 +47,7 @@ export const valuesOf = (usulan: PenghapusanRinci): PenghapusanValues => ({
   })),
 });
 
+/** Makes the key of a line, unique within its proposal. */
 export const keyOf = ({ jenis, record_id }: Pick<ChosenLine, 'jenis' | 'record_id'>): string =>
   `${jenis}:${record_id}`;
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -45,5 +45,29 @@ describe('changing one’s own password', () => {
     expect(field(/^Kata sandi lama/).getAttribute('aria-invalid')).toBe('true');
     expect(field(/^Kata sandi baru/).value).toBe('baru sekali 2');
     expect(keptText()).not.toMatch(/sekali/);
+  });
+
+  it('counts the fields that are wrong, and leads to the first of them', async () => {
+    const errors = { password_lama: ['Kata sandi lama salah.'], password: ['Tulis sedikitnya 8 huruf.'] };
+    server.answer((response) =>
+      json(response, 422, { message: 'Tulis sedikitnya 8 huruf.', code: 'validation_failed', errors }),
+    );
+    await change();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ada 2 isian yang perlu diperbaiki.');
+    await expect.poll(() => document.activeElement).toBe(field(/^Kata sandi lama/));
+    field(/^Kata sandi baru/).focus();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Ke isian pertama' }));
+    expect(document.activeElement).toBe(field(/^Kata sandi lama/));
+  });
+
+  it('counts no field where the server says something else', async () => {
+    server.answer((response) =>
+      json(response, 429, { message: 'Coba lagi dalam 42 detik.', code: 'too_many_attempts' }),
+    );
+    await change();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Coba lagi dalam 42 detik.');
+    expect(within(alert).queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { MAX_LABEL_TEXT } from '../../../shared/limits.ts';
 import { CameraView } from '../../components/camera/camera-view.tsx';
 import { readPhoto } from '../../components/camera/decode.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -42,7 +43,7 @@ function KodeForm({ onKode }: { onKode: (kode: string) => void }) {
         description="Kode pada label, atau kode lama."
         placeholder="Misalnya 004-2024-017"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LABEL_TEXT}
         value={kode}
         onChange={(event) => setKode(event.currentTarget.value)}
       />

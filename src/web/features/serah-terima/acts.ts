@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter, refreshAll } from '../../entities/refresh.ts';
 
 /** Formats the number of lines of each kind. */
 export function countsInWords(rows: readonly { jenis: (typeof jenisSerahValues)[number] }[]): string {
@@ -35,7 +35,7 @@ export async function carryOut({ id, versi, pengguna, baris }: SerahTerimaRinci)
     run: async () => {
       const { message } = await call(serahTerimaEndpoints.laksanakan, { params: { id }, body: { versi } });
       showToast({ message: message ?? 'Serah terima sudah dilaksanakan.' });
-      await queryClient.invalidateQueries();
+      await refreshAll(queryClient);
     },
   });
 }

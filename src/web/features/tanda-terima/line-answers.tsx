@@ -4,6 +4,7 @@ import { formatUnit } from '../../../shared/angka.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
 import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
+import { MAX_ALASAN_TOLAK } from '../../../shared/tanda-terima-words.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import type { Send } from '../../components/form/use-upload.ts';
@@ -88,7 +89,7 @@ function LineAnswer({ form, item, index, sendPhoto, onPaper }: LineAnswerProps) 
             <TextInput
               label="Mengapa ditolak"
               required
-              maxLength={500}
+              maxLength={MAX_ALASAN_TOLAK}
               {...form.getInputProps(`${at}.alasan`)}
               data-path={`${at}.alasan`}
             />

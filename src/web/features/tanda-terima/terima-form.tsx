@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { ReceivedItem } from '../../../shared/tanda-terima-tautan.ts';
-import type { BentukTandaTangan } from '../../../shared/tanda-terima-words.ts';
+import { type BentukTandaTangan, MAX_IDENTITAS } from '../../../shared/tanda-terima-words.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -65,7 +65,7 @@ export function TerimaForm<Answer>(props: TerimaFormProps<Answer>): ReactNode {
             label="Identitas yang Anda lihat"
             placeholder="Misalnya KTP atau kartu pegawai"
             required
-            maxLength={100}
+            maxLength={MAX_IDENTITAS}
             data-wide
             {...form.getInputProps('identitas')}
           />

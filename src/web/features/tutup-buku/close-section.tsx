@@ -11,9 +11,10 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { refreshAll } from '../../entities/refresh.ts';
 import { RingkasanFigures } from './ringkasan-figures.tsx';
 import classes from './tutup-buku.module.css';
-import { refreshBooks, tutupBukuPreview } from './tutup-buku.queries.ts';
+import { tutupBukuPreview } from './tutup-buku.queries.ts';
 
 /** Offices usually close a half-year or a year. */
 const usual = (day: string) => day.endsWith('-12-31') || day.endsWith('-06-30');
@@ -32,7 +33,7 @@ export function CloseSection({ days }: { days: readonly string[] }) {
       confirmLabel: 'Tutup buku',
       run: async () => {
         const { message } = await call(tutupBukuEndpoints.create, { body: { sampai: day } });
-        await refreshBooks(queryClient);
+        await refreshAll(queryClient);
         showToast({ message });
       },
     });

@@ -15,11 +15,12 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
+import { refreshAll } from '../../entities/refresh.ts';
 import { pageNames } from '../../page-names.ts';
 import { BedaTable } from './beda-table.tsx';
 import { RingkasanFigures } from './ringkasan-figures.tsx';
 import classes from './tutup-buku.module.css';
-import { refreshBooks, tutupBukuDetail } from './tutup-buku.queries.ts';
+import { tutupBukuDetail } from './tutup-buku.queries.ts';
 import { TutupBukuStatus } from './tutup-buku-status.tsx';
 
 type Closing = AnswerOf<typeof tutupBukuEndpoints.read>['data'];
@@ -42,7 +43,7 @@ function Detail({ closing }: { closing: Closing }) {
       reason: { label: 'Alasan', required: true, maxLength: MAX_ALASAN },
       run: async (alasan) => {
         const { message } = await call(tutupBukuEndpoints.buka, { params: { id }, body: { alasan } });
-        await refreshBooks(queryClient);
+        await refreshAll(queryClient);
         showToast({ message });
       },
     });

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, keys, listKey } from '../../entities/keys.ts';
@@ -7,6 +7,7 @@ import { detailKey, keys, listKey } from '../../entities/keys.ts';
 const POLL_MS = 1000;
 const working = ({ status }: TutupBuku) => status === 'menutup';
 
+/** Query of all closings, asked for again while one is in progress. */
 export const tutupBukuList = () =>
   queryOptions({
     queryKey: listKey('tutupBuku'),
@@ -14,6 +15,7 @@ export const tutupBukuList = () =>
     refetchInterval: ({ state }) => (state.data?.data.some(working) ? POLL_MS : false),
   });
 
+/** Query of one closing, asked for again while it is in progress. */
 export const tutupBukuDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('tutupBuku'), id],
@@ -29,6 +31,3 @@ export const tutupBukuPreview = (per: string | undefined) =>
       (await call(tutupBukuEndpoints.pratinjau, { query: { per }, signal })).data,
     enabled: per !== undefined,
   });
-
-/** Refetches everything, as closing and reopening change the source of all figures of closed days. */
-export const refreshBooks = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();

@@ -4,6 +4,7 @@ import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
+/** Query of one page of accounts. */
 export const usersList = (query: QueryInput<typeof usersEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('users'), query],
@@ -11,6 +12,7 @@ export const usersList = (query: QueryInput<typeof usersEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
+/** Query of one account. */
 export const usersDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('users'), id],

@@ -19,6 +19,7 @@ const MOST = 8;
 /** Prefix of form drafts, with which it is deleted at sign-out. */
 const keyOf = () => `draf:terakhir:${getSession().user?.id ?? 0}`;
 
+/** Reads what this person opened last from the search box in this browser. */
 export function readRecent(): RecentEntry[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');

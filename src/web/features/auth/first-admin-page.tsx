@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from './auth-frame.tsx';
+import { FirstAdminForm } from './first-admin-form.tsx';
 import classes from './login.module.css';
-import { SiapkanForm } from './siapkan-form.tsx';
 
 /** Renders `/siapkan?kode=…`: creates the first admin, through the one-time link from the console. */
-export function SiapkanPage() {
+export function FirstAdminPage() {
   const { kode } = useSearch({ strict: false });
   if (!kode) {
     return (
@@ -26,7 +26,7 @@ export function SiapkanPage() {
       title="Siapkan MANIS"
       text="Buat akun admin pertama. Akun lain dapat Anda tambahkan sesudahnya."
     >
-      <SiapkanForm kode={kode} />
+      <FirstAdminForm kode={kode} />
     </AuthFrame>
   );
 }

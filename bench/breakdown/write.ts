@@ -60,7 +60,7 @@ export async function writeBreakdown(found: readonly CountedKind[], size: Office
         ]
       : [],
   );
-  const command = `npm run bench -- perincian${compared.length > 0 ? ' --dulu=…' : ''}`;
+  const command = `npm run bench -- breakdown${compared.length > 0 ? ' --before=…' : ''}`;
   const text = `# Where the processor time of the mix goes
 
 ${written(command)}
@@ -84,6 +84,6 @@ ${
       )}\n`
     : ''
 }`;
-  await writeFile(fileURLToPath(new URL('../hasil/perincian.md', import.meta.url)), text);
+  await writeFile(fileURLToPath(new URL('../hasil/breakdown.md', import.meta.url)), text);
   return text;
 }

@@ -25,7 +25,7 @@ import { selisihColumns } from './selisih-columns.tsx';
 import { SusulanSection } from './susulan-section.tsx';
 
 /** Renders `/opname/{id}/tinjau`: the differences, their decisions, and closing the opname. */
-export const TinjauPage = recordPage({
+export const ReviewPage = recordPage({
   queryOf: opnameDetail,
   render: (opname) => <Tinjau opname={opname} />,
 });

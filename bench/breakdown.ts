@@ -1,4 +1,4 @@
-// `npm run bench -- perincian`: measures the CPU time of every kind of request of the mix. With `--dulu=FOLDER`, a
+// `npm run bench -- breakdown`: measures the CPU time of every kind of request of the mix. With `--before=FOLDER`, a
 // checkout of an earlier release with installed packages, measures both in turn.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BenchApp, startApp } from './app.ts';
+import { type Kind, kindsOf } from './breakdown/asked.ts';
+import { sharesOf } from './breakdown/parts.ts';
+import { countStatements, statementsOf } from './breakdown/statements.ts';
+import { type Counted, type CountedKind, writeBreakdown } from './breakdown/write.ts';
 import { fillBench, fillWith, officeSizes } from './fill.ts';
 import { type Client, createClient, timed } from './measure.ts';
 import { ADMINS } from './mixed/task.ts';
 import { makeAccounts, PASSWORD } from './mixed.ts';
-import { type Kind, kindsOf } from './perincian/asked.ts';
-import { sharesOf } from './perincian/parts.ts';
-import { countStatements, statementsOf } from './perincian/statements.ts';
-import { type Counted, type CountedKind, writeBreakdown } from './perincian/write.ts';
 import { mainThreadMs, usageOf } from './process.ts';
 
 const ROUNDS = 3;
@@ -25,9 +25,9 @@ const AT_LEAST = 150;
 /** Number of people, so that none reaches the limit of pending permintaan. */
 const PEOPLE = 200;
 const size = process.argv.includes('--kecil') ? officeSizes.kecil : officeSizes.biasa;
-const earlier = process.argv.find((one) => one.startsWith('--dulu='))?.slice('--dulu='.length);
-const profileFile = join(tmpdir(), `manis-perincian-${process.pid}.json`);
-const hook = fileURLToPath(new URL('perincian/profile.mjs', import.meta.url));
+const earlier = process.argv.find((one) => one.startsWith('--before='))?.slice('--before='.length);
+const profileFile = join(tmpdir(), `manis-breakdown-${process.pid}.json`);
+const hook = fileURLToPath(new URL('breakdown/profile.mjs', import.meta.url));
 
 /** Sends requests of a kind for a time; returns the number of responses. */
 type Ask = (kind: Kind, forMs?: number) => Promise<number>;

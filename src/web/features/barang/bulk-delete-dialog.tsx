@@ -13,7 +13,7 @@ import { useBulk } from './use-bulk.ts';
 const initial = () => ({ alasan: '', tarik_semua: false, keluar: hapusValues() });
 
 /** Renders the dialog that deletes the selected barang with one reason. */
-export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+export function BulkDeleteDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/hapus',

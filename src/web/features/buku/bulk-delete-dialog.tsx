@@ -11,7 +11,7 @@ import { useBukuBulk } from './use-buku-bulk.ts';
 const initial = () => ({ alasan: '', keluar: hapusValues() });
 
 /** Renders the dialog that deletes the selected buku with one reason. */
-export function BulkHapusDialog(props: BukuBulkDialogProps) {
+export function BulkDeleteDialog(props: BukuBulkDialogProps) {
   const { subject, open, onClose } = props;
   const { state, stop, form } = useBukuBulk(props, {
     name: 'hapus',

@@ -24,7 +24,7 @@ interface Values extends Record<string, unknown> {
 const initial = (): Values => ({ lokasi_id: null, detail_lokasi: '', jumlah: '', tanggal: officeToday() });
 
 /** Renders the dialog that moves the selected barang to a lokasi. */
-export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+export function BulkMoveDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const barang = useDivisible(subject);
   const state = useRecordForm({

@@ -46,7 +46,7 @@ const buttons: Record<Putusan, string> = {
 };
 
 /** Renders the form with which an admin decides an aduan in one step. */
-export function PutuskanForm({ aduan }: { aduan: Aduan }) {
+export function DecideForm({ aduan }: { aduan: Aduan }) {
   const { id, jenis, barang, pegangan, pelapor } = aduan;
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();

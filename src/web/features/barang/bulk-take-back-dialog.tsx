@@ -12,7 +12,7 @@ import type { BulkDialogProps } from './bulk.types.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** Renders the dialog that takes back all holdings of the selected barang. */
-export function BulkTarikDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+export function BulkTakeBackDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const { user } = useSession();
   const state = useRecordForm({

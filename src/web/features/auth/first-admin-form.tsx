@@ -15,7 +15,7 @@ import { passwordRules } from './password-rules.ts';
 const eye = { 'aria-label': 'Tampilkan isian', tabIndex: 0 };
 
 /** Renders the form of the first admin: name, e-mail and a password typed twice; signs the admin in. */
-export function SiapkanForm({ kode }: { kode: string }) {
+export function FirstAdminForm({ kode }: { kode: string }) {
   const navigate = useNavigateFromPage();
   const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [repeated, setRepeated] = useState('');

@@ -1,7 +1,7 @@
 import type { Aduan } from '../../../shared/aduan.ts';
 import type { PutusanAduanInput } from '../../../shared/aduan-input.ts';
 import { statusAduanWords } from '../../../shared/aduan-words.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -14,7 +14,6 @@ import { changeManyBarang } from '../barang/barang-many.service.ts';
 import { splitBarang } from '../barang/barang-pecah.service.ts';
 import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { announce } from '../notifikasi/announce.ts';
 import { type AduanRow, lockAduan, stampAduan } from './aduan.repository.ts';
 import { auditedAduan, toAduan, visibleAduan } from './aduan.service.ts';
