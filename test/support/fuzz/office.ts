@@ -140,12 +140,6 @@ async function likedValuesOf(
   role: FuzzRole,
 ): Promise<LikedValues> {
   const actors = [admin.id, other.id];
-  const ids = async (table: string): Promise<number[]> => {
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from ${sql.table(table)} order by id desc limit 12`.execute(db);
-    return rows.map(({ id }) => id);
-  };
   const tables = [
     'barang',
     'buku',
@@ -162,9 +156,15 @@ async function likedValuesOf(
     'impor',
     'bast',
   ] as const;
-  const found = Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, await ids(table)] as const)),
-  ) as Record<(typeof tables)[number], number[]>;
+  // one statement: this is asked before the requests of each endpoint
+  const idsOf = tables.map(
+    (table) => sql`array(select id from ${sql.table(table)} order by id desc limit 12) as ${sql.ref(table)}`,
+  );
+  const { rows } = await sql<Record<(typeof tables)[number], number[]>>`select ${sql.join(idsOf)}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The ids were not read');
   const people = [
     owner.id,
     ...found.pengguna.filter((id) => !actors.includes(id)),

@@ -54,8 +54,11 @@ export async function askEverything(
   for (const operation of operations) {
     if (only && operation.name !== only) continue;
     await office.repair(role);
+    let headers = await office.headersOf(role);
     for (const { broken, request } of requestsFor(operation, await office.likedValues(role), role, amount)) {
-      const answer = await ask(app, operation, request, await office.headersOf(role));
+      const answer = await ask(app, operation, request, headers);
+      // a request may have ended the session, such as a logout
+      if (answer.status === 401) headers = await office.headersOf(role);
       result.asked++;
       if (answer.status < 300) result.reached.add(operation.name);
       const wrong = problemOf({ validatorOf, office, role, operation, request, answer });

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, refused } from '../../../shared/errors.ts';
 import type { KondisiTerimaInput, TandaTerima } from '../../../shared/tanda-terima.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findBarang } from '../barang/barang.repository.ts';
 import { lockedStock } from '../barang-pengguna/holding-moves.ts';
-import { refused } from '../barang-pengguna/holding-rules.ts';
 import { keepSeen } from '../barang-pengguna/returned-kondisi.ts';
 import { insertKondisi, type SeenRow, seenLines } from './kondisi.repository.ts';
 import { offerOf } from './kondisi-rules.ts';
