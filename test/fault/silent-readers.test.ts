@@ -8,7 +8,7 @@ import { makeBarang, makeKategori, makeLokasi } from '../support/inventory.ts';
 const SILENT = 2_000;
 /** Fewer than the places, so that nobody waits for one. */
 const PEOPLE = 5;
-const ROWS = 25;
+const ROWS = 5;
 const LIST = `/api/barang?per_page=${ROWS}`;
 
 let app: TestApp;
