@@ -139,6 +139,7 @@ create or replace function masa_barang_susun(banyak bigint[]) returns void langu
 declare
   tunggal bigint[];
   lain bigint[];
+  beda bigint[];
 begin
   -- whoever writes mutasi of the same barang waits here, and then sees these
   perform from barang where id = any(banyak) order by id for no key update;
@@ -168,16 +169,21 @@ begin
   for mulai in 1 .. coalesce(array_length(lain, 1), 0) by 500 loop
     insert into masa_barang select * from masa_barang_hitung(lain[mulai : mulai + 499]);
   end loop;
-  update masa_barang masa set sampai = sampai
-  from mutasi entri join barang on barang.id = entri.barang_id
-  where entri.barang_id = any(tunggal) and masa.barang_id = entri.barang_id and sampai = 'infinity' and (
-    coalesce((ubah #>> '{perolehan,1}')::date, (ubah #>> '{masuk,1}')::date, tanggal)
-      <> coalesce(tanggal_perolehan, make_date(tahun, 1, 1))
-    or coalesce((ubah #>> '{harga_belum_diketahui,1}')::boolean, false) <> harga_belum_diketahui
+  -- each row is looked up by its id: a join would be planned by statistics that say nothing yet while a first list comes in
+  select array_agg(entri.barang_id) into beda
+  from mutasi entri
+  cross join lateral (
+    select coalesce(tanggal_perolehan, make_date(tahun, 1, 1)) as diperoleh, harga_belum_diketahui as tanpa_harga
+    from barang where id = entri.barang_id offset 0
+  ) kini
+  where entri.barang_id = any(tunggal) and (
+    coalesce((ubah #>> '{perolehan,1}')::date, (ubah #>> '{masuk,1}')::date, tanggal) <> diperoleh
+    or coalesce((ubah #>> '{harga_belum_diketahui,1}')::boolean, false) <> tanpa_harga
   );
-  update masa_barang masa set sampai = sampai
-  from barang
-  where barang.id = any(lain) and masa.barang_id = barang.id and sampai = 'infinity' and not barang_pokok_sesuai(barang);
+  beda := beda || array(select id from barang where id = any(lain) and not barang_pokok_sesuai(barang));
+  if cardinality(beda) > 0 then
+    update masa_barang set sampai = sampai where barang_id = any(beda) and sampai = 'infinity';
+  end if;
 end $$;
 
 set constraints all deferred;
