@@ -67,7 +67,7 @@ test('who holds a barang reports it from a phone with a photo; an admin decides;
     .click();
   await page.getByRole('region', { name: 'Daftar aduan' }).getByRole('link', { name: nama }).click();
   await expect(page.getByRole('img', { name: /aduan/ })).toHaveCount(2);
-  await expect(page.getByText('1 dari 3 menjadi barang sendiri')).toBeVisible();
+  await expect(page.getByText('1 dari 3 unit menjadi barang sendiri')).toBeVisible();
   await page.getByLabel('Jawaban').fill('Layarnya akan diganti.');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Catat kondisi' }).click();
