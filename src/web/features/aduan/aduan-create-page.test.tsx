@@ -86,7 +86,7 @@ describe('reporting a barang', () => {
     expect(screen.queryByLabelText(/^Jumlah/)).toBeNull();
     fireEvent.change(choice, { target: { value: '52' } });
     expect(field(/^Jumlah yang rusak/).value).toBe('3');
-    expect(screen.getByText('Anda memegang 3')).toBeDefined();
+    expect(screen.getByText('Anda memegang 3 unit')).toBeDefined();
   });
 
   it('asks in other words for what one wants to return, as its address says', async () => {

@@ -174,7 +174,7 @@ describe('deciding an aduan', () => {
   it('sends a kondisi with the day it counts from, and what it changed is asked for again', async () => {
     standAt(oneAtNight, { machine: 'America/New_York', office: 'Asia/Jakarta' });
     await show('admin');
-    expect(screen.getByText(/^3 dari 8 menjadi barang sendiri yang tetap dipegang Sari/)).toBeDefined();
+    expect(screen.getByText(/^3 dari 8 buah menjadi barang sendiri yang tetap dipegang Sari/)).toBeDefined();
     fireEvent.change(field(/^Jawaban/), { target: { value: 'Dicatat' } });
     await submit();
     expect(await screen.findByText('Sudah dicatat.')).toBeDefined();
