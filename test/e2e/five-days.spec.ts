@@ -209,7 +209,7 @@ async function expectPage(
       rooms[room].name,
       kondisi,
       kategori,
-      String(jumlah),
+      `${jumlah} unit`,
       million(cost),
       million(book),
     ]);
