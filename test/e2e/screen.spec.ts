@@ -296,6 +296,22 @@ test('the list of barang fits its page from 1366 px on, and its codes, figures a
   }
 });
 
+test('the mutasi of a barang fit its page from 1366 px on while no row has a button', async ({
+  adminPage: page,
+  api,
+}) => {
+  const { id } = await makeBarang(api, await makePlace(api));
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto(`/barang/detail/${id}?tab=mutasi`);
+  const list = page.getByRole('region', { name: 'Mutasi' });
+  await expect(list.getByRole('cell', { name: 'Perolehan' })).toBeVisible();
+  await expect(list.locator('[data-scrolls]')).toHaveCount(0);
+  const cut = await list
+    .locator('tbody td')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -20,6 +20,8 @@ export function MutasiRecord({ of, rowActions }: MutasiRecordProps) {
   const state = useListState(mutasiParams);
   const { page, per_page, sort } = state.query;
   const query = useQuery(mutasiList({ page, per_page, sort, ...of }));
+  // most records have no button at any row, and need the width of their column
+  const acts = query.data?.data.some((row) => rowActions?.(row)) ?? false;
   return (
     <DataTable
       label="Mutasi"
@@ -28,7 +30,7 @@ export function MutasiRecord({ of, rowActions }: MutasiRecordProps) {
       // there are no filters, so no rows means empty
       state={{ ...state, activeFilters: 0 }}
       rowId={(row) => row.id}
-      rowActions={rowActions}
+      rowActions={acts ? rowActions : undefined}
       actionsWidth={44}
       rowName={(row) => `${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}
       empty={{ title: 'Belum ada mutasi', text: 'Yang terjadi pada data ini tercatat di sini.' }}
