@@ -294,6 +294,11 @@ test('the list of barang fits its page from 1366 px on, and its codes, figures a
       `${width} px`,
     ).toEqual([]);
   }
+  // on a phone the name stays beside a long code
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const text of kode) await expect(list.getByText(text)).toBeInViewport({ ratio: 1 });
+  for (const link of await list.getByRole('link', { name }).all())
+    expect((await link.boundingBox())?.width).toBeGreaterThan(40);
 });
 
 test('the mutasi of a barang fit its page from 1366 px on while no row has a button', async ({
