@@ -20,6 +20,7 @@ import { changeLokasi, removeLokasi } from '../lokasi/lokasi.service.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { refilterViews } from '../tampilan/tampilan.repository.ts';
 import {
   childrenOf,
   lockReferring,
@@ -69,7 +70,7 @@ const kinds: Record<GabungKind, Kind> = {
 
 /**
  * Merges a kategori, jenis or lokasi into another of its kind: from a day on its records reference the other one, and
- * the emptied one is deleted where asked. All or nothing.
+ * the emptied one is deleted where asked, and views that show it then show the other one. All or nothing.
  * @throws AppError not_found, validation_failed (the other one, the day, a barang that can't move (named), own fields
  *   that the other one can't take), closed_day, lokasi_cycle, duplicate (a lokasi of the same name stands in the other)
  */
@@ -91,7 +92,10 @@ export async function merge(
       for (const what of moving)
         result[what.table] += await moveAll(inside, what, { kind, id, input: { ...input, alasan } });
       if (kind === 'lokasi') result.lokasi = await moveChildren(inside, id, input.ke_id);
-      if (input.hapus) await remove(inside, id);
+      if (input.hapus) {
+        await remove(inside, id);
+        await refilterViews(inside.db, kind, { id, ke_id: input.ke_id });
+      }
       return result;
     }),
   );

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
+import { savedLists } from '../tampilan/saved-lists.ts';
+import { filtersBy } from '../tampilan/tampilan.repository.ts';
 
 let app: TestApp;
 let ask: Asking;
@@ -175,4 +177,47 @@ test('jenis are merged and kept where asked; what is put there meanwhile waits, 
     () => ask.post('/api/buku', { ...body, jenis_id: from }),
   );
   expect([merged.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+});
+
+test('views that show what was merged away show the other one; each filter by it in any list is known', async () => {
+  const pairs = {
+    kategori: [await kategori('Perabot'), await kategori('Perabotan')],
+    jenis: [
+      await idOf('/api/jenis', { jenis_buku: 'Kamus' }),
+      await idOf('/api/jenis', { jenis_buku: 'Acuan' }),
+    ],
+    lokasi: [await lokasi('Pendopo lama'), await lokasi('Pendopo')],
+  } as const;
+  const view = (halaman: string, filter: object) =>
+    idOf('/api/tampilan', { halaman, nama: 'Uji', untuk_kantor: true, kirim: null, filter, kolom: null });
+  const [from, to] = [0, 1].map((at) => ({
+    barang: { kategori_id: String(pairs.kategori[at]), lokasi_id: String(pairs.lokasi[at]), harga_min: '5' },
+    buku: { jenis_id: String(pairs.jenis[at]) },
+  })) as [Record<string, object>, Record<string, object>];
+  const views = await Promise.all(Object.entries(from).map(([halaman, filter]) => view(halaman, filter)));
+  const other = await view('kategori', { q: String(pairs.kategori[0]) });
+  const filters = async () =>
+    Object.fromEntries(
+      (
+        await app.db.selectFrom('tampilan').select(['halaman', 'filter']).where('id', 'in', views).execute()
+      ).map(({ halaman, filter }) => [halaman, filter]),
+    );
+  const mergeAll = async (hapus: boolean) => {
+    for (const [kind, [id, ke_id]] of Object.entries(pairs))
+      expect((await ask.post(`/api/${kind}/${id}/gabung`, { ke_id, hapus })).statusCode).toBe(200);
+  };
+  await mergeAll(false);
+  expect(await filters()).toEqual(from);
+  await mergeAll(true);
+  expect(await filters()).toEqual(to);
+  const untouched = await app.db
+    .selectFrom('tampilan')
+    .select(['filter', 'versi'])
+    .where('id', '=', other)
+    .execute();
+  expect(untouched).toEqual([{ filter: { q: String(pairs.kategori[0]) }, versi: 1 }]);
+  for (const { words } of Object.values(savedLists))
+    for (const [name, word] of Object.entries(words))
+      if (word && word !== 'isian' && 'of' in word && word.of in filtersBy)
+        expect(filtersBy[word.of as keyof typeof filtersBy], name).toContain(name);
 });

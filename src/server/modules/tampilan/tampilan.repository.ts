@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GabungKind } from '../../../shared/gabung.ts';
 import type { Halaman, Tampilan } from '../../../shared/tampilan.ts';
 import type { Rhythm, TampilanInput } from '../../../shared/tampilan-input.ts';
 import type { Db, Trx } from '../../context.ts';
@@ -104,6 +105,32 @@ export async function updateTampilan(trx: Trx, id: number, row: TampilanRow): Pr
     .set({ ...valuesOf(row), versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Filters of lists that name a kategori, jenis or lokasi by its id. */
+export const filtersBy: Record<GabungKind, readonly string[]> = {
+  kategori: ['kategori_id'],
+  jenis: ['jenis_id'],
+  lokasi: ['lokasi_id'],
+};
+
+/** Replaces a kategori, jenis or lokasi in the filters of all views by the one into which it was merged. */
+export async function refilterViews(
+  trx: Trx,
+  kind: GabungKind,
+  { id, ke_id }: { id: number; ke_id: number },
+): Promise<void> {
+  for (const name of filtersBy[kind])
+    await trx
+      .updateTable('tampilan')
+      .set({
+        filter: sql`(select json_object_agg(key, case when key = ${name} then ${String(ke_id)} else value end)
+          from json_each_text(filter))`,
+        versi: sql`versi + 1`,
+        updated_at: sql`now()`,
+      })
+      .where(sql<boolean>`filter ->> ${name}::text = ${String(id)}`)
+      .execute();
 }
 
 /** Deletes a view. */
