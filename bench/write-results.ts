@@ -141,8 +141,8 @@ export function writeSearches(results: readonly SearchResult[]): Promise<string>
 ${written('npm run bench -- --sejuta')}
 ${results.map(({ ukuran }) => office(ukuran)).join('; ')}.
 
-200 searches of ten kinds (bench/search-words.ts), ms: one request after another over HTTP, after 600 others, then the processor time that PostgreSQL spends on the
-same searches by one connection.
+Searches of ten kinds (bench/search-words.ts), ms: one request after another over HTTP, after 600 others, list and box in turn in three rounds of 200 with other words
+each; then the processor time that PostgreSQL spends on the searches of the first round by one connection.
 
 ${table('| | HTTP p50 | p95 | p99 | longest | processor p50 | p95 | most |', rows)}
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -57,6 +58,7 @@ export async function applyImpor(
   ctx: Outside,
   id: number,
   choice: Choice,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ jenis: Impor['jenis']; hasil: ImporResult }> {
   const row = await rowOfImpor(ctx.db, id);
   // over separate connections, as nobody else sees uncommitted writes
@@ -73,7 +75,9 @@ export async function applyImpor(
       return { jenis: row.jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
     });
     // what is imported stays so, also where this fails
-    await gatherStatistics(ctx.db, applied.jenis, applied.hasil.diterima).catch(() => {});
+    await gatherStatistics(ctx.db, applied.jenis, applied.hasil.diterima).catch((error: unknown) =>
+      log.warn({ err: error, impor: id }, 'statistics after an import not gathered'),
+    );
     return applied;
   } catch (error) {
     if (claimed) await abandonImpor(ctx.db, id, stateAfter(error));

@@ -66,8 +66,8 @@ export function imporRoutes(app: FastifyInstance): void {
 
   handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listRows(ctx, params.id, query));
 
-  handleOutside(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
-    const { jenis, hasil } = await applyImpor(ctx, params.id, body);
+  handleOutside(app, imporEndpoints.terapkan, async ({ ctx, params, body, request }) => {
+    const { jenis, hasil } = await applyImpor(ctx, params.id, body, request.log);
     return { data: hasil, message: `${formatAngka(hasil.diterima)} ${jenis} sudah diimpor.` };
   });
 
