@@ -8,8 +8,8 @@ import { usedElsewhere } from './undo-uses.repository.ts';
 /** Reads what an import did, in the order of the records. */
 export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
   const rows = await db
-    .selectFrom('impor_rekaman')
-    .select(['jenis', 'record_id', 'aksi', 'versi', 'ubah'])
+    .selectFrom('impor_rekaman as rekam')
+    .select(['jenis', 'record_id', 'aksi', versiSince.as('versi'), 'ubah'])
     .where('impor_id', '=', imporId)
     .orderBy('jenis')
     .orderBy('record_id')
@@ -17,6 +17,18 @@ export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
     .execute();
   return rows;
 }
+
+/**
+ * SQL for the version that a record has where nothing but imports that were taken back changed it after the import
+ * (`rekam`): each of them, and its undo, counts as one change.
+ */
+const versiSince = sql<number>`(rekam.versi + 2 * (
+  select count(*) from impor_rekaman lain join impor tarik on tarik.id = lain.impor_id and tarik.status = 'ditarik'
+  where lain.jenis = rekam.jenis and lain.record_id = rekam.record_id and lain.aksi = 'diubah' and lain.versi > rekam.versi
+))::integer`;
+
+/** SQL condition that the mutasi `lain` is of an import that was taken back: its own rows and those of its undo add up to nothing. */
+const takenBack = sql`lain.sebab = 'impor' and exists (select from impor tarik where tarik.id = lain.sebab_id and tarik.status = 'ditarik')`;
 
 /** A record that was used since, and how. */
 export interface BuiltOn {
@@ -55,10 +67,10 @@ export async function builtOn(
         case
           when ada.id is null then 'sudah dihapus'
           ${held}
-          when ada.versi <> rekam.versi then 'sudah diubah'
+          when ada.versi <> ${versiSince} then 'sudah diubah'
           when exists (select from mutasi lain where lain.${id} = ada.id and lain.id > (
               select max(milik.id) from mutasi milik
-              where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId}))
+              where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId}) and not (${takenBack}))
             then 'sudah memiliki mutasi lain'
           ${usedElsewhere(jenis)}
           when exists (select from mutasi milik join tutup_buku tutup on tutup.status <> 'dibuka'
@@ -97,7 +109,7 @@ export async function changedSince(
       select rekam.record_id, coalesce(ada.${sql.ref(nama)}, ${nameBefore(jenis, nama)}, '') as nama,
         case
           when ada.id is null then 'sudah dihapus'
-          when ada.versi <> rekam.versi then 'sudah diubah'
+          when ada.versi <> ${versiSince} then 'sudah diubah'
           ${followed}
         end as sebab
       from impor_rekaman rekam left join ${sql.table(jenis)} ada on ada.id = rekam.record_id
