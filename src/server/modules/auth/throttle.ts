@@ -39,36 +39,51 @@ type ThrottleContext = Outside<{ db: Db }>;
  * @throws AppError too_many_attempts with the seconds to wait
  */
 export async function countAttempt(ctx: ThrottleContext, one: Attempt): Promise<void> {
-  await count(ctx, keysOf(one));
+  await countAddress(ctx, one);
+  await countAccount(ctx, one);
+}
+
+/**
+ * Counts an attempt of its address. Comes before `countAccount`: an address that is refused does not use up the attempts
+ * of the account's owner at other addresses.
+ * @throws AppError too_many_attempts with the seconds to wait
+ */
+export async function countAddress(ctx: ThrottleContext, one: Attempt): Promise<void> {
+  await count(ctx, addressKeys(one));
+}
+
+/** Counts an attempt of its account as a whole. @throws AppError too_many_attempts with the seconds to wait */
+export async function countAccount(ctx: ThrottleContext, one: Attempt): Promise<void> {
+  await count(ctx, accountKeys(one));
 }
 
 /** Counts one note of a finder. @throws AppError too_many_attempts with the seconds to wait */
 export async function countFinding(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [[['temuan-alamat', networkOf(address)]], [['temuan', 'semua']]]);
+  await count(ctx, [['temuan-alamat', networkOf(address)]]);
+  await count(ctx, [['temuan', 'semua']]);
 }
 
 /** Counts one check of a paper. @throws AppError too_many_attempts with the seconds to wait */
 export async function countVerification(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [[['verifikasi-alamat', networkOf(address)]]]);
+  await count(ctx, [['verifikasi-alamat', networkOf(address)]]);
 }
 
 /** Counts one request with a link of a tanda terima. @throws AppError too_many_attempts with the seconds to wait */
 export async function countLinkUse(ctx: ThrottleContext, address: string): Promise<void> {
-  await count(ctx, [[['tautan-alamat', networkOf(address)]]]);
+  await count(ctx, [['tautan-alamat', networkOf(address)]]);
 }
 
 /** Counts one link that is sent for a BAST. @throws AppError too_many_attempts with the seconds to wait */
 export async function countLinkSent(ctx: ThrottleContext, bastId: number): Promise<void> {
-  await count(ctx, [[['tautan-kirim', String(bastId)]]]);
+  await count(ctx, [['tautan-kirim', String(bastId)]]);
 }
 
-/** Counters by round: those of a round are counted at once; after a refusal no later round is counted. */
-type Rounds = [limit: Limit, key: string][][];
+type Keys = [limit: Limit, key: string][];
 
-async function count({ db }: ThrottleContext, rounds: Rounds): Promise<void> {
+/** Counts all keys at once. */
+async function count({ db }: ThrottleContext, keys: Keys): Promise<void> {
   try {
-    for (const round of rounds)
-      await Promise.all(round.map(([limit, key]) => consume(limiterOf(db, limit), key)));
+    await Promise.all(keys.map(([limit, key]) => consume(limiterOf(db, limit), key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError('too_many_attempts', { params: { seconds: Math.ceil(error.msBeforeNext / 1000) } });
@@ -78,31 +93,24 @@ async function count({ db }: ThrottleContext, rounds: Rounds): Promise<void> {
 /** Takes a successful attempt back: resets the counter of this account at this address, and decrements the others. */
 export async function refundAttempt({ db }: ThrottleContext, one: Attempt): Promise<void> {
   await Promise.all(
-    keysOf(one)
-      .flat()
-      .map(([limit, key]) => {
-        const limiter = limiterOf(db, limit);
-        return limit === 'akun-alamat' ? limiter.delete(key) : limiter.reward(key);
-      }),
+    [...addressKeys(one), ...accountKeys(one)].map(([limit, key]) => {
+      const limiter = limiterOf(db, limit);
+      return limit === 'akun-alamat' ? limiter.delete(key) : limiter.reward(key);
+    }),
   );
 }
 
-/**
- * Returns the counters of an attempt. The account as a whole comes last: an address that is refused does not use up the
- * attempts of its owner at other addresses.
- */
-function keysOf({ account, address }: Attempt): Rounds {
+const nameOf = (account: string) => account.toLowerCase().slice(0, 200);
+
+function addressKeys({ account, address }: Attempt): Keys {
   const place = networkOf(address);
-  if (account === null) return [[['alamat', place]]];
-  const name = account.toLowerCase().slice(0, 200);
   return [
-    [
-      ['alamat', place],
-      ['akun-alamat', `${place} ${name}`],
-    ],
-    [['akun', name]],
+    ['alamat', place],
+    ...(account === null ? [] : ([['akun-alamat', `${place} ${nameOf(account)}`]] satisfies Keys)),
   ];
 }
+
+const accountKeys = ({ account }: Attempt): Keys => (account === null ? [] : [['akun', nameOf(account)]]);
 
 /** Returns the network that one client controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {

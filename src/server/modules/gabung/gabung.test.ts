@@ -190,10 +190,11 @@ test('views that show what was merged away show the other one; each filter by it
   } as const;
   const view = (halaman: string, filter: object) =>
     idOf('/api/tampilan', { halaman, nama: 'Uji', untuk_kantor: true, kirim: null, filter, kolom: null });
-  const [from, to] = [0, 1].map((at) => ({
+  const filtersOf = (at: 0 | 1): Record<string, object> => ({
     barang: { kategori_id: String(pairs.kategori[at]), lokasi_id: String(pairs.lokasi[at]), harga_min: '5' },
     buku: { jenis_id: String(pairs.jenis[at]) },
-  })) as [Record<string, object>, Record<string, object>];
+  });
+  const [from, to] = [filtersOf(0), filtersOf(1)];
   const views = await Promise.all(Object.entries(from).map(([halaman, filter]) => view(halaman, filter)));
   const other = await view('kategori', { q: String(pairs.kategori[0]) });
   const filters = async () =>
