@@ -2,10 +2,22 @@ import { sql } from 'kysely';
 import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Db } from '../../context.ts';
 
-/** Large tables that an import fills, and those that follow. */
-const filled: Partial<Record<JenisImpor, readonly string[]>> = {
-  barang: ['barang', 'barang_pengguna', 'mutasi', 'masa_barang'],
-  buku: ['buku', 'mutasi', 'masa_buku'],
+/**
+ * Large tables that an import fills, and those that follow, with the columns by which the register of a day is found and
+ * joined. Statistics of all columns take three times as long.
+ */
+const filled: Partial<Record<JenisImpor, Readonly<Record<string, readonly string[]>>>> = {
+  barang: {
+    barang: ['id', 'kategori_id', 'lokasi_id', 'tahun', 'tanggal_perolehan'],
+    barang_pengguna: ['barang_id', 'pengguna_id', 'tanggal_awal', 'tanggal_akhir'],
+    mutasi: ['barang_id', 'tanggal', 'jenis'],
+    masa_barang: ['barang_id', 'dari', 'sampai', 'kategori_id', 'lokasi_id'],
+  },
+  buku: {
+    buku: ['id', 'jenis_id', 'lokasi_id', 'tahun'],
+    mutasi: ['buku_id', 'tanggal', 'jenis'],
+    masa_buku: ['buku_id', 'dari', 'sampai', 'jenis_id', 'lokasi_id'],
+  },
 };
 
 /** Number of rows from which an import may change what PostgreSQL should know of these tables. */
@@ -19,5 +31,8 @@ export const MANY_ROWS = 500;
 export async function gatherStatistics(db: Db, jenis: JenisImpor, rows: number): Promise<void> {
   const tables = filled[jenis];
   if (!tables || rows < MANY_ROWS) return;
-  await sql`analyze ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  const chosen = Object.entries(tables).map(
+    ([name, columns]) => sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`,
+  );
+  await sql`analyze ${sql.join(chosen)}`.execute(db);
 }
