@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Db } from '../../context.ts';
+import type { Database } from '../../db/tables.ts';
+
+type Columns = { [Table in keyof Database]?: readonly (keyof Database[Table] & string)[] };
 
 /**
  * Large tables that an import fills, and those that follow, with the columns by which the register of a day is found and
  * joined. Statistics of all columns take three times as long.
  */
-const filled: Partial<Record<JenisImpor, Readonly<Record<string, readonly string[]>>>> = {
+const filled: Partial<Record<JenisImpor, Columns>> = {
   barang: {
     barang: ['id', 'kategori_id', 'lokasi_id', 'tahun', 'tanggal_perolehan'],
     barang_pengguna: ['barang_id', 'pengguna_id', 'tanggal_awal', 'tanggal_akhir'],
