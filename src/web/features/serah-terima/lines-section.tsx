@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
 import { type JenisSerah, kindWords, tujuanInWords, UNDECIDED } from '../../../shared/serah-terima-words.ts';
 import { PageSection } from '../../components/page-section.tsx';
@@ -52,10 +52,9 @@ function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
             key: 'jumlah',
             header: 'Jumlah',
             align: 'end' as const,
-            width: '90px',
+            width: '120px',
             phone: 'end' as const,
-            cell: ({ jumlah }: BarisSerah) => formatAngka(jumlah),
-            phoneCell: ({ jumlah }: BarisSerah) => `${formatAngka(jumlah)} unit`,
+            cell: ({ jumlah, satuan }: BarisSerah) => formatUnit(jumlah, satuan),
           },
         ]
       : []),
