@@ -42,10 +42,18 @@ function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
       phone: 'title',
       cell: ({ nama, kode, rincian }) => (
         <>
-          {nama} <small className={classes.soft}>{[kode, rincian].filter(Boolean).join(' · ')}</small>
+          {nama}{' '}
+          <small className={classes.soft}>
+            {kode && <span className={classes.kode}>{kode}</span>}
+            {kode && rincian && ' · '}
+            {rincian}
+          </small>
         </>
       ),
+      phoneCell: ({ nama }) => nama,
     },
+    { key: 'kode', header: 'Kode', cell: ({ kode }) => kode, phone: 'code', phoneOnly: true },
+    { key: 'rincian', header: 'Rincian', cell: ({ rincian }) => rincian, phone: 'named', phoneOnly: true },
     ...(kindWords[jenis].counted
       ? [
           {
