@@ -4,7 +4,7 @@ import { barangTexts } from './barang-texts.ts';
 import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
-import { bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
+import { bulkLogs, bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
@@ -83,6 +83,7 @@ export const bulkResult = z.object({
   bast: z.array(bastIssued),
   /** Draft created instead of a deletion. */
   usulan: bulkProposal.nullable(),
+  log_ids: bulkLogs,
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

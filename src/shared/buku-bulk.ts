@@ -3,7 +3,7 @@ import { MAX_BULK, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { kondisi, tanggalInput } from './fields.ts';
-import { bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
+import { bulkLogs, bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
 const { tarik_semua: _, ...ownHapusFields } = hapusFields;
 
@@ -49,6 +49,7 @@ export const bukuBulkResult = z.object({
   ),
   /** Draft created instead of a deletion. */
   usulan: bulkProposal.nullable(),
+  log_ids: bulkLogs,
 });
 export type BukuBulkResult = z.infer<typeof bukuBulkResult>;
 

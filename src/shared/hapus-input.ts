@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caraHapusValues } from './cara-hapus.ts';
 import { documentInput, jumlah, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
+import { MAX_RESTORE } from './logdeletebarang.ts';
 import { type ArtiHapus, artiHapusValues } from './mutasi-words.ts';
 
 /** Fields of every deletion, single or bulk. */
@@ -78,3 +79,6 @@ export const usulkanRule = <Schema extends z.ZodType<{ usulkan: boolean; arti: A
 /** Draft created from many records. */
 export const bulkProposal = z.object({ id: z.int(), judul: z.string(), baris: z.int() });
 export type BulkProposal = z.infer<typeof bulkProposal>;
+
+/** Entries of the delete log that a bulk deletion wrote; absent where they are more than can be restored at once. */
+export const bulkLogs = z.array(z.int()).max(MAX_RESTORE).optional();

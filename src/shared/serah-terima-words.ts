@@ -41,6 +41,8 @@ interface KindWords {
   penerus: boolean;
   /** Whether it has a number of pieces. */
   counted: boolean;
+  /** Unit of its count; null where a barang has its own, or the usual one. */
+  unit: string | null;
 }
 
 export const kindWords: Record<JenisSerah, KindWords> = {
@@ -51,6 +53,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Kembali ke stok',
     penerus: true,
     counted: true,
+    unit: null,
   },
   buku: {
     title: 'Buku (PIC)',
@@ -59,6 +62,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Tanpa PIC',
     penerus: true,
     counted: true,
+    unit: 'eksemplar',
   },
   lokasi: {
     title: 'Lokasi (penanggung jawab)',
@@ -67,6 +71,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Tanpa penanggung jawab',
     penerus: true,
     counted: false,
+    unit: 'lokasi',
   },
   bast: {
     title: 'BAST yang menunggu tanda terimanya',
@@ -75,6 +80,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Dibatalkan',
     penerus: false,
     counted: false,
+    unit: 'baris',
   },
   aduan: {
     title: 'Aduan yang menunggu',
@@ -83,6 +89,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Dicatat',
     penerus: false,
     counted: true,
+    unit: null,
   },
   pengajuan: {
     title: 'Pengajuan yang menunggu',
@@ -91,6 +98,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Dibatalkan',
     penerus: false,
     counted: true,
+    unit: null,
   },
   permintaan: {
     title: 'Permintaan yang menunggu',
@@ -99,6 +107,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Dibatalkan',
     penerus: false,
     counted: true,
+    unit: null,
   },
   opname: {
     title: 'Opname yang belum selesai',
@@ -107,6 +116,7 @@ export const kindWords: Record<JenisSerah, KindWords> = {
     dilepas: 'Dilepas dari petugas',
     penerus: true,
     counted: false,
+    unit: 'opname',
   },
 };
 

@@ -44,6 +44,8 @@ const baris = z.object({
   kode: z.string().nullable(),
   nama: z.string(),
   jumlah: z.int(),
+  /** Unit of the count; null for the usual one. */
+  satuan: z.string().nullable(),
   /** Details that distinguish it from others. */
   rincian: z.string().nullable(),
   tujuan: z.enum(tujuanValues).nullable(),

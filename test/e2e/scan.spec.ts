@@ -5,6 +5,7 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { withCamera } from './support/fake-camera.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
+import { setTouch, touchFindings } from './support/touch-targets.ts';
 
 /** Creates a barang for this test and the label that the application prints for it. */
 async function labelled(api: Api): Promise<{ id: number; kode: string; nama: string; label: string }> {
@@ -76,7 +77,14 @@ test('without a camera a typed code or a photo opens the barang', async ({ api, 
   await expect(page.getByRole('main').getByRole('status')).toContainText('2 dengan kode lama ini');
   await expect(page.getByRole('main').getByRole('status')).toContainText(place.lokasi.name);
   await expectNoAxeFindings(page);
-  await page.getByRole('link', { name: 'Rak lama' }).click();
+  const devtools = await page.context().newCDPSession(page);
+  await setTouch(devtools, true);
+  expect(await touchFindings(page)).toEqual([]);
+  await setTouch(devtools, false);
+  // the row opens wherever it is pressed
+  const row = page.getByRole('listitem').filter({ hasText: 'Rak lama' });
+  const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
+  await row.click({ position: { x: width - 8, y: height - 4 } });
   await expect(page.getByRole('heading', { level: 1, name: 'Rak lama' })).toBeVisible();
 
   await page.goto('/scan');

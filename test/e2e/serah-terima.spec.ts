@@ -70,3 +70,29 @@ test('somebody retires: gathered, divided, carried out at once, with the letter;
   await page.goto(`/pengguna/detail/${pengguna_id}`);
   await expect(page.getByText('Nonaktif')).toBeVisible();
 });
+
+test('the row of the list is the page while the rest loads', async ({ adminPage: page, api }) => {
+  const leaver = own('Pindah');
+  const { id: pengguna_id } = await api.data<{ id: number }>('POST', '/api/pengguna', { name: leaver });
+  const { id } = await api.data<{ id: number }>('POST', '/api/serah-terima', {
+    pengguna_id,
+    alasan: 'Pindah',
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/api/serah-terima/${id}$`), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/serah-terima?q=${encodeURIComponent(leaver)}`);
+  await page.getByRole('link', { name: new RegExp(leaver) }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: `Serah terima ${leaver}` })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Memuat' })).toBeVisible();
+  await expect(main.getByText('Siap dilaksanakan')).toHaveCount(0);
+  release();
+  await expect(main.getByText('Siap dilaksanakan')).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Memuat' })).toHaveCount(0);
+});

@@ -1,14 +1,16 @@
 import { type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { Loaded } from '../components/feedback/loaded.tsx';
+import { Loaded, RestOfRecord } from '../components/feedback/loaded.tsx';
 import { useIdParam } from '../components/use-id-param.ts';
 import type { EntityKey } from './keys.ts';
 import { useRowInLists } from './use-row-in-lists.ts';
 
-interface RecordPage<Answer, Found, Key extends QueryKey> {
-  /** Entity whose lists contain whole records, shown until the record is loaded; without it there is a placeholder. */
+interface RecordPage<Answer, Found, Key extends QueryKey, Row> {
+  /** Entity in whose lists the record's row is found, shown until the record is loaded; without it there is a placeholder. */
   entity?: EntityKey;
+  /** Renders what a row knows, above placeholders for the rest; without it rows are whole records. */
+  standIn?: (row: Row) => ReactNode;
   /** Query of the record, prefetched when a link to its page is hovered or touched. */
   queryOf: (id: number) => UseQueryOptions<Answer, Error, Found, Key>;
   /** Query of content above the fields, or null; loaded with the record, so that nothing shifts. */
@@ -20,17 +22,32 @@ interface RecordPage<Answer, Found, Key extends QueryKey> {
 type AnyQuery = UseQueryOptions<any, Error, any, any>;
 
 /** Builds the page of one record, by the id in the address: its row from a list is shown until it is loaded. */
-export function recordPage<Answer, Found extends { id: number }, Key extends QueryKey>(
-  of: RecordPage<Answer, Found, Key>,
-) {
-  const { entity, queryOf, aboveOf, render } = of;
+export function recordPage<
+  Answer,
+  Found extends Row,
+  Key extends QueryKey,
+  Row extends { id: number } = Found,
+>(of: RecordPage<Answer, Found, Key, Row>) {
+  const { entity, queryOf, aboveOf, standIn, render } = of;
+  const before = (row: Row): ReactNode =>
+    standIn ? (
+      <>
+        {standIn(row)}
+        <RestOfRecord />
+      </>
+    ) : (
+      render(row as Found)
+    );
   function Page() {
     const id = useIdParam();
     const { data, error, refetch } = useQuery(queryOf(id));
     const above = useQuery(aboveOf?.(id) ?? { queryKey: ['nothing'], queryFn: skipToken });
-    const row = useRowInLists<Found>(entity, id);
+    const row = useRowInLists<Row>(entity, id);
     return (
-      <Loaded<Found> query={{ data: above.isLoading ? undefined : data, error, refetch }} standIn={row}>
+      <Loaded<Found>
+        query={{ data: above.isLoading ? undefined : data, error, refetch }}
+        standIn={row && before(row)}
+      >
         {render}
       </Loaded>
     );

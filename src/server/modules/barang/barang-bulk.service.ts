@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { endHoldings, startedLater, startsAfter } from '../barang-pengguna/many-holdings.service.ts';
 import { bastOf, type Ended, issuedInWords, tellTaken } from '../barang-pengguna/many-papers.ts';
-import { type BulkKind, inBatches, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
+import { type BulkKind, inBatches, keepLogs, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
 import { proposeChosen } from '../bulk/propose-chosen.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import type { BarangChoice } from './barang.filter.ts';
@@ -133,8 +133,7 @@ async function removeMany(
     holders.filter(({ barang_id }) => going.has(barang_id)),
     tanggal,
   );
-  if (free.length > 0) await deleteIntoLog(inside, free, deletion);
-  result.diproses += free.length;
+  if (free.length > 0) keepLogs(result, await deleteIntoLog(inside, free, deletion));
 }
 
 function byBarang(holders: readonly Holder[]): Map<number, Holder[]> {

@@ -109,6 +109,9 @@ describe('many barang at once', () => {
     });
     const taken = await run({ aksi: 'hapus', ids: [held], alasan: 'Lelang', tarik_semua: true });
     expect(taken.json().data).toMatchObject({ diproses: 1, ditolak: 0 });
+    const ids = [...answer.json().data.log_ids, ...taken.json().data.log_ids];
+    expect((await ask.post('/api/logdeletebarang/pulihkan', { ids })).json().data).toEqual({ dipulihkan: 2 });
+    expect((await rowsOf([held, free])).map(({ id }) => id)).toEqual([held, free]);
   });
 
   test('of many who hold one, five are named and the others counted', async () => {
@@ -185,6 +188,8 @@ describe('many barang at once', () => {
     expect(moved.json().data.diproses).toBe(3120);
     const removed = await run({ aksi: 'hapus', filter, total: 3120, alasan: 'Kedaluwarsa' });
     expect(removed.json().data.diproses).toBe(3120);
+    // more than can be restored at once
+    expect(removed.json().data.log_ids).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(15_000);
     const { meta } = (await ask.get('/api/logdeletebarang?q=kedaluwarsa')).json();
     expect(meta.total).toBe(3120);

@@ -5,7 +5,7 @@ import type { Kondisi } from '../../../shared/limits.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type BulkKind, inBatches, refuse, setForMany } from '../bulk/bulk.ts';
+import { type BulkKind, inBatches, keepLogs, refuse, setForMany } from '../bulk/bulk.ts';
 import { proposeChosen } from '../bulk/propose-chosen.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
@@ -74,8 +74,7 @@ async function removeMany(
     if (!refuse(buku, result, row, refusal)) going.push(row);
   }
   if (going.length === 0) return;
-  await deleteIntoLog(inside, going, { alasan, arti, tanggal, cara, dokumen });
-  result.diproses += going.length;
+  keepLogs(result, await deleteIntoLog(inside, going, { alasan, arti, tanggal, cara, dokumen }));
 }
 
 async function leavingRefused(

@@ -78,6 +78,12 @@ describe('many buku at once', () => {
     const log = (await ask.get('/api/logdeletebarang?q=novel')).json().data;
     const [last] = log.filter(({ alasan }: { alasan: string }) => alasan === 'Tercatat dua kali');
     expect((await ask.post(`/api/logdeletebarang/${last.id}/pulihkan`, {})).statusCode).toBe(200);
+    const { log_ids } = answer.json().data;
+    expect(log_ids).toHaveLength(2);
+    const others = log_ids.filter((id: number) => id !== last.id);
+    const restored = await ask.post('/api/logdeletebarang/pulihkan', { ids: others });
+    expect(restored.json().data).toEqual({ dipulihkan: 1 });
+    expect(await rowsOf([one, two])).toHaveLength(2);
   });
 
   test('what left before a later mutasi is refused, the others leave', async () => {

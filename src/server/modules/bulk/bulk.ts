@@ -2,6 +2,7 @@ import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
 import { AppError, refused } from '../../../shared/errors.ts';
 import type { BulkProposal } from '../../../shared/hapus-input.ts';
+import { MAX_RESTORE } from '../../../shared/logdeletebarang.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { errorOfConstraint } from '../../plugins/constraint-errors.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
@@ -19,6 +20,18 @@ export interface BulkOutcome<Named> {
   tetap: number;
   ditolak: number;
   daftar_ditolak: (Named & { id: number; alasan: string })[];
+}
+
+/** Adds entries of the delete log to the result, as long as all of them can be restored at once. */
+export function keepLogs(
+  result: { diproses: number; log_ids?: number[] | undefined },
+  logIds: readonly number[],
+): void {
+  const ids = [...(result.log_ids ?? []), ...logIds];
+  result.diproses += logIds.length;
+  // an earlier batch may have been too many already
+  if (ids.length === result.diproses && ids.length <= MAX_RESTORE) result.log_ids = ids;
+  else delete result.log_ids;
 }
 
 /** Functions to choose, lock, read, write and name the records of one kind. */

@@ -12,7 +12,7 @@ import { waitingFor } from '../tanda-terima/tanda-terima.repository.ts';
 import type { Held } from './kind.types.ts';
 
 /** Defaults of a held record, for kinds that have no value of their own. */
-const plain = { rincian: null, barang_id: null, sejak: null, perhatian: [], halangan: {} };
+const plain = { satuan: null, rincian: null, barang_id: null, sejak: null, perhatian: [], halangan: {} };
 
 /** SQL for the names of the open opname that count a record. */
 const countedIn = (jenis: 'barang' | 'buku', id: string) => sql<string[]>`array(
@@ -33,13 +33,15 @@ const noticesOf = ({ dicadangkan, opname }: Watched, noun: string): string[] => 
 ];
 
 type HeldRow = Pick<Held, 'record_id' | 'halaman_id' | 'kode' | 'nama' | 'jumlah' | 'versi'>;
+/** Row with the unit of its barang. */
+type CountedRow = HeldRow & Pick<Held, 'satuan'>;
 
 /** Reads the barang that a person holds, one line per holding. */
 export async function barangOf(db: Db, penggunaId: number): Promise<Held[]> {
   const { rows } = await sql<
-    HeldRow & Watched & { sejak: string; merk: string | null; nomor_seri: string | null; sisa: number }
+    CountedRow & Watched & { sejak: string; merk: string | null; nomor_seri: string | null; sisa: number }
   >`
-    select bp.id as record_id, barang.id as halaman_id, kode_barang as kode, nama_barang as nama, bp.jumlah, bp.versi,
+    select bp.id as record_id, barang.id as halaman_id, kode_barang as kode, nama_barang as nama, bp.jumlah, satuan, bp.versi,
       bp.tanggal_awal as sejak, merk, nomor_seri, cadangan.jumlah as dicadangkan, ${countedIn('barang', 'barang.id')} as opname,
       barang.jumlah_barang - cadangan.jumlah - (
         select sum(semua.jumlah) from barang_pengguna semua where semua.barang_id = barang.id and semua.tanggal_akhir is null
@@ -103,6 +105,7 @@ export async function aduanOf(db: Db, penggunaId: number): Promise<Held[]> {
     kode: barang.kode_barang,
     nama: `${jenisAduanNames[jenis]}: ${barang.nama_barang}`,
     jumlah,
+    satuan: barang.satuan,
     versi: 1,
     rincian: catatan,
     barang_id: barang.id,
@@ -147,8 +150,13 @@ export async function permohonanOf(
   const nama = sql.ref('nama_barang');
   const count = sql.ref(jenis === 'pengajuan' ? 'jumlah_barang' : 'jumlah');
   const why = sql.ref(jenis === 'pengajuan' ? 'fungsi' : 'keterangan');
-  const { rows } = await sql<HeldRow & { rincian: string }>`
-    select id as record_id, id as halaman_id, null as kode, ${nama} as nama, ${count} as jumlah, versi, ${why} as rincian
+  const unit =
+    jenis === 'pengajuan'
+      ? sql`null`
+      : sql`(select satuan from barang where barang.id = permintaan.barang_id)`;
+  const { rows } = await sql<CountedRow & { rincian: string }>`
+    select id as record_id, id as halaman_id, null as kode, ${nama} as nama, ${count} as jumlah, ${unit} as satuan, versi,
+      ${why} as rincian
     from ${sql.table(jenis)} where pengguna_id = ${penggunaId} and status = 'Menunggu'
     order by created_at, id`.execute(db);
   return rows.map((row) => ({ ...plain, ...row, jenis }));

@@ -15,6 +15,8 @@ export interface Held {
   kode: string | null;
   nama: string;
   jumlah: number;
+  /** Unit of a barang; null for the usual one, and for kinds with one unit. */
+  satuan: string | null;
   /** Further identification, such as merek or serial number. */
   rincian: string | null;
   versi: number;

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
-import { MAX_BARIS_SERAH, UNDECIDED } from '../../../shared/serah-terima-words.ts';
+import { kindWords, MAX_BARIS_SERAH, UNDECIDED } from '../../../shared/serah-terima-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
@@ -18,6 +18,7 @@ export function standingLine(held: Held, stored: StoredBaris | undefined, head: 
   const keadaan = !stored ? 'baru' : stored.jumlah === held.jumlah ? 'sama' : 'berubah';
   return {
     ...thing,
+    satuan: kindWords[held.jenis].unit ?? held.satuan,
     tujuan: stored?.tujuan ?? null,
     penerus: stored?.penerus ?? null,
     alasan: stored?.alasan ?? null,

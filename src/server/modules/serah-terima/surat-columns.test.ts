@@ -34,6 +34,7 @@ const surat = {
         kode: '004-2019-00001',
         nama: 'Laptop',
         jumlah: 17,
+        satuan: 'set',
         tujuan: 'penerus' as const,
         penerus: 'Budi',
       },
@@ -42,6 +43,7 @@ const surat = {
         kode: null,
         nama: 'Aula',
         jumlah: 1,
+        satuan: 'lokasi',
         tujuan: 'lepas' as const,
         penerus: null,
       },
@@ -50,6 +52,7 @@ const surat = {
         kode: '004-2019-00002',
         nama: 'Tas',
         jumlah: 5,
+        satuan: null,
         tujuan: 'lepas' as const,
         penerus: null,
       },
@@ -92,8 +95,14 @@ it('lists what moved, each value under its heading', () => {
     'Ke mana': to,
   });
   expect(rowsUnder(suratPdf(surat).content, 'No.', 'Jenis')).toEqual([
-    row('1', 'Barang', '004-2019-00001', 'Laptop', '17', 'Diteruskan kepada Budi'),
-    row('2', 'Lokasi', '-', 'Aula', '1', 'Tanpa penanggung jawab'),
-    row('3', 'Barang', '004-2019-00002', 'Tas', '5', 'Kembali ke stok'),
+    row('1', 'Barang', '004-2019-00001', 'Laptop', '17 set', 'Diteruskan kepada Budi'),
+    row('2', 'Lokasi', '-', 'Aula', '1 lokasi', 'Tanpa penanggung jawab'),
+    row('3', 'Barang', '004-2019-00002', 'Tas', '5 unit', 'Kembali ke stok'),
   ]);
+});
+
+it('prints counts of a letter from before units were kept as they were', () => {
+  const baris = surat.isi.baris.map(({ satuan: _, ...row }) => row);
+  const rows = rowsUnder(suratPdf({ ...surat, isi: { ...surat.isi, baris } }).content, 'No.', 'Jenis');
+  expect(rows.map(({ Jumlah }) => Jumlah)).toEqual(['17', '1', '5']);
 });

@@ -1,12 +1,12 @@
 import type { Content, TableCell } from 'pdfmake';
-import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { formatAngka, formatList, formatUnit } from '../../../shared/angka.ts';
 import { formatNip } from '../../../shared/nip.ts';
 import { jenisSerahValues, kindWords, tujuanInWords } from '../../../shared/serah-terima-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { factList, head, letterTop, right } from '../../documents/letter.ts';
 import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
-import type { StoredSurat, SuratContent } from './surat.repository.ts';
+import type { LineOnLetter, StoredSurat, SuratContent } from './surat.repository.ts';
 
 /** An issued letter with its logo. */
 export type SuratToPrint = Pick<StoredSurat, 'nomor' | 'tanggal' | 'isi' | 'created_at'> & {
@@ -121,7 +121,7 @@ function appendix({ nomor, tanggal, isi: { baris } }: SuratToPrint): Content[] {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [22, 58, 72, '*', 38, 150],
+        widths: [22, 58, 72, '*', 64, 138],
         body: [
           [
             head('No.', right),
@@ -136,7 +136,7 @@ function appendix({ nomor, tanggal, isi: { baris } }: SuratToPrint): Content[] {
             capital(kindWords[row.jenis].noun),
             row.kode ?? '-',
             row.nama,
-            { text: formatAngka(row.jumlah), ...right },
+            { text: countOf(row), ...right },
             tujuanInWords({ ...row, penerus: row.penerus === null ? null : { name: row.penerus } }, true),
           ]),
         ],
@@ -144,5 +144,9 @@ function appendix({ nomor, tanggal, isi: { baris } }: SuratToPrint): Content[] {
     },
   ];
 }
+
+/** Formats the count of a line with its unit, where the letter has it. */
+const countOf = ({ jumlah, satuan }: LineOnLetter): string =>
+  satuan === undefined ? formatAngka(jumlah) : formatUnit(jumlah, satuan);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

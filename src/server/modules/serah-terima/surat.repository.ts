@@ -18,6 +18,8 @@ export interface LineOnLetter {
   kode: string | null;
   nama: string;
   jumlah: number;
+  /** Null for the usual unit; absent in letters issued before units were kept. */
+  satuan?: string | null;
   tujuan: Tujuan;
   penerus: string | null;
 }

@@ -80,8 +80,8 @@ export async function issueSurat({ db, actor }: Inside, id: number): Promise<voi
       baris: baris
         // records that stayed then were settled by other means since
         .filter(({ tujuan }) => tujuan !== 'tetap')
-        .map(({ jenis, kode, nama, jumlah, tujuan, penerus }) => ({
-          ...{ jenis, kode, nama, jumlah, tujuan },
+        .map(({ jenis, kode, nama, jumlah, satuan, tujuan, penerus }) => ({
+          ...{ jenis, kode, nama, jumlah, satuan, tujuan },
           penerus: penerus?.name ?? null,
         })),
     },

@@ -39,6 +39,7 @@ test('the letter stays byte for byte after every name in it changed, and is know
   const [ani, budi] = [await app.signIn('user', 'Ani Surat'), await app.signIn('user', 'Budi Surat')];
   await give(ani, 'Laptop');
   await give(ani, 'Tas');
+  await sql`update barang set satuan = 'set' where nama_barang = 'Laptop'`.execute(app.db);
   await sql`update pengguna set jabatan = 'Analis', nip = '198305052005012005', pangkat = 'Penata',
     unit_kerja = 'Bagian Umum' where id = ${ani.id}`.execute(app.db);
   await sql`update pengaturan set nama_organisasi = 'Dinas Uji', kota = 'Bandung',
@@ -74,10 +75,15 @@ test('the letter stays byte for byte after every name in it changed, and is know
         kode: laptop?.kode,
         nama: 'Laptop',
         jumlah: 2,
+        satuan: 'set',
         tujuan: 'penerus',
         penerus: 'Budi Surat',
       },
-      { jenis: 'barang', kode: tas?.kode, nama: 'Tas', jumlah: 2, tujuan: 'lepas', penerus: null },
+      {
+        ...{ jenis: 'barang', kode: tas?.kode, nama: 'Tas', jumlah: 2, satuan: null },
+        tujuan: 'lepas',
+        penerus: null,
+      },
     ],
   });
   const first = await print(done.id);
@@ -153,4 +159,29 @@ test('60 lines with long names are laid out on pages that all carry the number',
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.every((page) => page.includes('Nomor001/BEBAS-TANGGUNGAN/XI/2026'))).toBe(true);
   expect(pages.join('')).toContain('parabolaberdiameterduameter59');
+});
+
+test('each count says its unit: in the draft, as carried out, and on the letter', async () => {
+  const { app, admin, load } = office;
+  const [dewi, eka] = [await app.signIn('user', 'Dewi Satuan'), await app.signIn('user', 'Eka Satuan')];
+  await load(dewi, [eka]);
+  await sql`update barang set satuan = case when nama_barang like 'Kursi%' then 'buah' else 'set' end`.execute(
+    app.db,
+  );
+  const unitsOf = (rows: readonly { jenis: string; satuan?: string | null }[]) =>
+    Object.fromEntries(rows.map(({ jenis, satuan }) => [jenis, satuan]));
+  const units = {
+    ...{ barang: 'set', buku: 'eksemplar', lokasi: 'lokasi', bast: 'baris' },
+    ...{ aduan: 'set', pengajuan: null, permintaan: 'buah', opname: 'opname' },
+  };
+  const draft = await draftFor(admin, dewi.id);
+  expect(unitsOf(draft.baris)).toEqual(units);
+  const done = await carriedOut(admin, await decideAll(admin, draft, () => toStock));
+  expect(unitsOf(done.baris)).toEqual(units);
+  const stored = await sql<{ baris: { jenis: string; satuan: string | null }[] }>`
+    select isi -> 'baris' as baris from surat_bebas_tanggungan where serah_terima_id = ${done.id}`.execute(
+    app.db,
+  );
+  expect(unitsOf(stored.rows[0]?.baris ?? [])).toEqual(units);
+  expect(pdfText(await print(done.id)).join('')).toContain('5buah');
 });

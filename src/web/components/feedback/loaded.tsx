@@ -14,7 +14,7 @@ interface LoadedQuery<Data> {
 /**
  * Renders its children once the record is loaded: placeholders before, the error when loading fails, and the not-found
  * page when there is no such record.
- * @param standIn partial record, shown until it is loaded
+ * @param standIn what is known of the record, shown until it is loaded
  * @param height of the largest placeholder in px: a whole record's by default, less for smaller content
  */
 export function Loaded<Data>({
@@ -24,7 +24,7 @@ export function Loaded<Data>({
   children,
 }: {
   query: LoadedQuery<Data>;
-  standIn?: Data | undefined;
+  standIn?: ReactNode;
   height?: number;
   children: (data: Data) => ReactNode;
 }) {
@@ -32,13 +32,30 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) throw notFound();
   if (error) return <ErrorState error={error} onRetry={() => query.refetch()} />;
-  if (standIn !== undefined) return children(standIn);
+  if (standIn !== undefined) return standIn;
   return (
     <Stack gap="md" role="group" aria-busy="true" aria-label="Memuat">
       <Skeleton height={26} width="min(320px, 70%)" />
+      <Rest height={height} />
+    </Stack>
+  );
+}
+
+/** Renders placeholders for the rest of a record whose title is known. */
+export function RestOfRecord() {
+  return (
+    <Stack gap="md" role="group" aria-busy="true" aria-label="Memuat">
+      <Rest height={160} />
+    </Stack>
+  );
+}
+
+function Rest({ height }: { height: number }) {
+  return (
+    <>
       <Skeleton height={12} width="min(560px, 100%)" />
       <Skeleton height={12} width="min(480px, 90%)" />
       <Skeleton height={height} />
-    </Stack>
+    </>
   );
 }

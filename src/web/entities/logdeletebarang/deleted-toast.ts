@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { type JenisLog, type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -15,24 +15,40 @@ import { refreshAfter } from '../refresh.ts';
 export function showDeleted(log: LogDelete, nama: string, openLog: (logId: number) => void): void {
   const { id, jenis, sebagian, jumlah } = log;
   const what = jenis === 'barang' ? 'Barang' : 'Buku';
-  const restore = { label: 'Pulihkan', run: () => void restoreDeleted(log, nama) };
   showToast({
     message: sebagian
       ? `${formatAngka(jumlah)} dari ${what.toLowerCase()} "${nama}" sudah dihapus.`
       : `${what} "${nama}" sudah dihapus.`,
     actions: [
-      ...(can(rolesOf(getSession().user), 'logdeletebarang:restore') ? [restore] : []),
+      ...restoring(jenis, `"${nama}"`, () => call(logdeletebarangEndpoints.pulihkan, { params: { id } })),
       { label: 'Lihat catatannya', run: () => openLog(id) },
     ],
   });
 }
 
-async function restoreDeleted({ id, jenis }: LogDelete, nama: string): Promise<void> {
-  try {
-    await call(logdeletebarangEndpoints.pulihkan, { params: { id } });
-    showToast({ message: `"${nama}" sudah dipulihkan.` });
-    void refreshAfter(queryClient, jenis);
-  } catch (error) {
-    showToast({ kind: 'error', message: sentenceOf(error) });
-  }
+/**
+ * Shows a toast after a bulk deletion, with "Pulihkan" for all of them together.
+ * @param ids entries of the delete log; absent where they are too many to restore at once
+ */
+export function showManyDeleted(jenis: JenisLog, message: string, ids: readonly number[] | undefined): void {
+  const restore = () => call(logdeletebarangEndpoints.restoreMany, { body: { ids: [...(ids ?? [])] } });
+  showToast({
+    message,
+    actions: ids?.length ? restoring(jenis, `${formatAngka(ids.length)} ${jenis}`, restore) : [],
+  });
+}
+
+/** Returns the action that restores what was just deleted, for those who may. */
+function restoring(jenis: JenisLog, what: string, restore: () => Promise<unknown>) {
+  if (!can(rolesOf(getSession().user), 'logdeletebarang:restore')) return [];
+  const run = async () => {
+    try {
+      await restore();
+      showToast({ message: `${what} sudah dipulihkan.` });
+      void refreshAfter(queryClient, jenis);
+    } catch (error) {
+      showToast({ kind: 'error', message: sentenceOf(error) });
+    }
+  };
+  return [{ label: 'Pulihkan', run: () => void run() }];
 }

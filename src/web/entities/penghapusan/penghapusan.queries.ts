@@ -27,10 +27,10 @@ export const penghapusanDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(penghapusanEndpoints.read, { params: { id }, signal })).data,
   });
 
-/** Query of one page of the register of SK. */
+/** Query of one page of the register of SK; not below the lists, as its rows and ids are those of papers. */
 export const skList = (query: QueryInput<typeof penghapusanPaperEndpoints.sk>) =>
   queryOptions({
-    queryKey: [...listKey('penghapusan'), 'sk', query],
+    queryKey: [...keys.penghapusan, 'sk', query],
     queryFn: ({ signal }) => call(penghapusanPaperEndpoints.sk, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResult } from '../../../shared/barang-bulk.ts';
 import { type Refused, RefusedDialog } from '../../components/feedback/refused-dialog.tsx';
-import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
+import { showManyDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import type { BulkAction, BulkDialogProps, BulkSubject } from './bulk.types.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
@@ -34,7 +34,7 @@ export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; o
       nama: nama_barang,
     }));
     if (result.ditolak > 0) setRefused({ ...result, rows });
-    if (result.ditolak === 0 || result.usulan) showToast({ message });
+    if (result.ditolak === 0 || result.usulan) showManyDeleted('barang', message, result.log_ids);
   };
   return (
     <>

@@ -1,27 +1,19 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconX } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
-import { type BarisBast, type Bast, bastEndpoints } from '../../../shared/bast.ts';
+import type { BarisBast, Bast, BastRow } from '../../../shared/bast.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatHarga } from '../../../shared/rupiah.ts';
-import { tanggalTerbilang } from '../../../shared/terbilang.ts';
-import { download } from '../../api/download.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { openOrSay } from '../../components/feedback/open-or-say.ts';
-import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
-import { pageNames } from '../../page-names.ts';
 import classes from './bast.module.css';
 import { bastDetail } from './bast.queries.ts';
 import { BastFacts } from './bast-facts.tsx';
-import { BastBadges } from './jenis-bast.tsx';
-import { voidBast } from './void-bast.ts';
-import { Voided } from './voided.tsx';
+import { BastHead } from './bast-head.tsx';
 
 const TandaTerimaSection = lazy(() => import('./tanda-terima-section.tsx'));
 
@@ -80,49 +72,19 @@ const columns: Column<BarisBast>[] = [
 
 /** Renders `/bast/detail/{id}`: the content of an issued BAST, and its PDF. */
 export const BastDetailPage = recordPage({
+  entity: 'bast',
   queryOf: bastDetail,
+  standIn: (bast: BastRow) => <BastHead bast={bast} />,
   render: (bast: Bast) => <BastDetail key={bast.id} bast={bast} />,
 });
 
 function BastDetail({ bast }: { bast: Bast }) {
-  const { id, isi, batal } = bast;
+  const { isi } = bast;
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
   return (
     <>
-      <PageHeader
-        title={bast.nomor}
-        badge={<BastBadges {...bast} />}
-        subtitle={tanggalTerbilang(bast.tanggal)}
-        crumbs={[pageNames.bast]}
-        actions={
-          <Button
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-            onClick={() => openOrSay(bastEndpoints.pdf, { params: { id } })}
-          >
-            Buka untuk dicetak
-          </Button>
-        }
-        more={[
-          {
-            label: 'Unduh PDF',
-            icon: IconDownload,
-            fetchFile: (options) => download(bastEndpoints.pdf, { params: { id }, ...options }),
-          },
-          ...(issues && !batal
-            ? [
-                {
-                  label: 'Batalkan BAST',
-                  icon: IconX,
-                  tone: 'danger' as const,
-                  rare: true,
-                  onClick: () => void voidBast(bast),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {batal && <Voided bast={bast} issues={issues} />}
+      <BastHead bast={bast} />
       <BastFacts bast={bast} />
       <Suspense fallback={<Skeleton height={110} mt="xl" />}>
         <TandaTerimaSection bast={bast} issues={issues} />

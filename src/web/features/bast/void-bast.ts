@@ -1,4 +1,4 @@
-import { type Bast, bastEndpoints } from '../../../shared/bast.ts';
+import { type BastRow, bastEndpoints } from '../../../shared/bast.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -8,7 +8,7 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks for a reason and voids a BAST; shows its current state if somebody else was faster. */
-export async function voidBast({ id, nomor }: Bast): Promise<void> {
+export async function voidBast({ id, nomor }: BastRow): Promise<void> {
   await confirm({
     title: `Batalkan BAST ${nomor}?`,
     text: 'BAST ini tetap tersimpan dan ditandai dibatalkan; nomornya tidak dipakai lagi. Barangnya dapat dicantumkan dalam BAST pengganti.',

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Bast } from '../../../shared/bast.ts';
+import type { BastRow } from '../../../shared/bast.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import classes from './bast.module.css';
 import { BastLinks } from './bast-links.tsx';
 
 /** Renders that a BAST was voided and why, with a link to its replacement, or to create one. */
-export function Voided({ bast, issues }: { bast: Bast; issues: boolean }) {
+export function Voided({ bast, issues }: { bast: BastRow; issues: boolean }) {
   const { batal, pengganti, jenis, pengguna_id } = bast;
   if (!batal) return null;
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BukuBulkResult } from '../../../shared/buku-bulk.ts';
 import { type Refused, RefusedDialog } from '../../components/feedback/refused-dialog.tsx';
-import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
+import { showManyDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import type { BukuBulkAction, BukuBulkDialogProps, BukuBulkSubject } from './bulk.types.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
@@ -31,7 +31,7 @@ export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BukuBulkSubject
       nama: judul,
     }));
     if (result.ditolak > 0) setRefused({ ...result, rows });
-    if (result.ditolak === 0 || result.usulan) showToast({ message });
+    if (result.ditolak === 0 || result.usulan) showManyDeleted('buku', message, result.log_ids);
   };
   return (
     <>

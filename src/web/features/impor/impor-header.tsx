@@ -3,8 +3,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { entityWords } from './entity-words.ts';
 import { Steps } from './steps.tsx';
 
+/** Fields of an import in its title, which a row of the list has, too. */
+export type ImporHead = Pick<Impor, 'id' | 'jenis' | 'nama_berkas'>;
+
 /** Renders the title and steps of the pages of an import. */
-export function ImporHeader({ impor, step }: { impor: Impor; step: 2 | 3 | 4 }) {
+export function ImporHeader({ impor, step }: { impor: ImporHead; step: 2 | 3 | 4 }) {
   const words = entityWords[impor.jenis];
   return (
     <>

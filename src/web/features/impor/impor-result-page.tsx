@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor, ImporResult } from '../../../shared/impor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
+import { recordPage } from '../../entities/record-page.tsx';
 import { entityWords, recordsOf, startOf } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
-import { ImporHeader } from './impor-header.tsx';
+import { type ImporHead, ImporHeader } from './impor-header.tsx';
 import classes from './impor-result-page.module.css';
 import { LineAccount } from './line-account.tsx';
 import { MadeCount } from './made-count.tsx';
@@ -21,21 +19,17 @@ import { RepairUpload } from './repair-upload.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
 /** Renders `/impor/$id/hasil`: the result of an import, with links to the next steps. */
-export function ImporResultPage() {
-  const id = useIdParam();
-  const query = useQuery(imporDetail(id));
-  return (
-    <Loaded query={query}>
-      {(impor) =>
-        impor.hasil ? (
-          <Result impor={impor} hasil={impor.hasil} />
-        ) : (
-          <Navigate to="/impor/$id/periksa" params={{ id: String(id) }} replace />
-        )
-      }
-    </Loaded>
-  );
-}
+export const ImporResultPage = recordPage({
+  entity: 'impor',
+  queryOf: imporDetail,
+  standIn: (impor: ImporHead) => <ImporHeader impor={impor} step={4} />,
+  render: (impor: Impor) =>
+    impor.hasil ? (
+      <Result impor={impor} hasil={impor.hasil} />
+    ) : (
+      <Navigate to="/impor/$id/periksa" params={{ id: String(impor.id) }} replace />
+    ),
+});
 
 function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
   const withdraw = useWithdraw();

@@ -15,6 +15,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { useRowInLists } from '../../entities/use-row-in-lists.ts';
 import classes from './log-drawer.module.css';
 import { logDetail } from './logdeletebarang.queries.ts';
 import { ProceedsDialog } from './proceeds-dialog.tsx';
@@ -26,6 +27,7 @@ export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: ()
   // keeps the content while the drawer fades out
   const openId = useLast(id);
   const query = useQuery({ ...logDetail(openId ?? 0), enabled: openId !== undefined });
+  const row = useRowInLists<LogDelete>('logdeletebarang', openId ?? 0);
   const proceeds = useDialog<LogDelete>();
   return (
     <>
@@ -44,7 +46,11 @@ export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: ()
           </>
         }
       >
-        {openId !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
+        {openId !== undefined && (
+          <Loaded query={query} standIn={row && <Log log={row} />}>
+            {(log) => <Log log={log} />}
+          </Loaded>
+        )}
       </Modal>
       {proceeds.subject && (
         <ProceedsDialog

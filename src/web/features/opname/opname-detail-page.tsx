@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
-import type { OpnameRinci } from '../../../shared/opname.ts';
+import type { Opname, OpnameRinci } from '../../../shared/opname.ts';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { scopeText } from '../../../shared/opname-words.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -32,18 +32,17 @@ import { worksheetFormats } from './worksheet-formats.ts';
 
 /** Renders `/opname/{id}`: the progress of counting, at most five seconds old. */
 export const OpnameDetailPage = recordPage({
+  entity: 'opname',
   queryOf: opnameDetail,
-  render: (opname) => <Detail opname={opname} />,
+  standIn: (opname: Opname) => <Head opname={opname} />,
+  render: (opname: OpnameRinci) => <Detail opname={opname} />,
 });
 
-function Detail({ opname }: { opname: OpnameRinci }) {
-  const { status, harapan, dihitung, selisih, perangkat, susulan } = opname;
-  useLiveOpname(opname.id, status === 'berjalan');
+function Head({ opname }: { opname: Opname }) {
   const { user } = useSession();
   const manages = can(rolesOf(user), 'opname:manage');
   const [editing, setEditing] = useState(false);
   const { primary, more } = useActions(opname, manages, () => setEditing(true));
-  const menunggu = perangkat.reduce((sum, one) => sum + one.menunggu, 0);
   return (
     <>
       {editing && <PlanDialog opname={opname} onClose={() => setEditing(false)} />}
@@ -51,7 +50,7 @@ function Detail({ opname }: { opname: OpnameRinci }) {
         title={opname.nama}
         subtitle={scopeText(opname)}
         crumbs={[pageNames.opname]}
-        badge={<OpnameStatus status={status} />}
+        badge={<OpnameStatus status={opname.status} />}
         actions={primary}
         more={more}
       />
@@ -64,6 +63,19 @@ function Detail({ opname }: { opname: OpnameRinci }) {
           {opname.alasan_batal}
         </Alert>
       )}
+    </>
+  );
+}
+
+function Detail({ opname }: { opname: OpnameRinci }) {
+  const { status, harapan, dihitung, selisih, perangkat, susulan } = opname;
+  useLiveOpname(opname.id, status === 'berjalan');
+  const { user } = useSession();
+  const manages = can(rolesOf(user), 'opname:manage');
+  const menunggu = perangkat.reduce((sum, one) => sum + one.menunggu, 0);
+  return (
+    <>
+      <Head opname={opname} />
       {status !== 'draf' && (
         <RecordFigures
           figures={[
@@ -115,7 +127,7 @@ function Detail({ opname }: { opname: OpnameRinci }) {
 }
 
 /** Returns the primary action of an opname and its other actions. */
-function useActions({ id, nama, status, dimulai_pada }: OpnameRinci, manages: boolean, edit: () => void) {
+function useActions({ id, nama, status, dimulai_pada }: Opname, manages: boolean, edit: () => void) {
   const queryClient = useQueryClient();
   const params = { id };
   const link = { params: { id: String(id) } };

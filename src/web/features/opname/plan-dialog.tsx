@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OpnameRinci } from '../../../shared/opname.ts';
+import type { Opname } from '../../../shared/opname.ts';
 import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -10,7 +10,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { PetugasField } from './petugas-field.tsx';
 
 interface PlanDialogProps {
-  opname: OpnameRinci;
+  opname: Opname;
   onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatUnit } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
@@ -6,11 +5,9 @@ import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
@@ -19,14 +16,15 @@ import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx'
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { ownPengajuan, pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 
 /** Renders `/pengajuan/detail/{id}`: one pengajuan with its timeline, for the requester and for admins. */
-export function PengajuanDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(pengajuanDetail(id));
-  return <Loaded query={query}>{(pengajuan) => <PengajuanDetail key={id} pengajuan={pengajuan} />}</Loaded>;
-}
+export const PengajuanDetailPage = recordPage({
+  entity: 'pengajuan',
+  queryOf: pengajuanDetail,
+  render: (pengajuan) => <PengajuanDetail key={pengajuan.id} pengajuan={pengajuan} />,
+});
 
 function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
   const { user } = useSession();

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { caraLabels } from '../../../shared/mutasi-words.ts';
-import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
+import type { Penghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
+import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
@@ -27,7 +28,10 @@ const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx
 
 /** Renders `/penghapusan/{id}`: the proposed lines, the progress, and the reader's actions. */
 export const PenghapusanDetailPage = recordPage({
+  entity: 'penghapusan',
   queryOf: penghapusanDetail,
+  // what one may do comes with the record
+  standIn: (usulan: Penghapusan) => <Head usulan={usulan} more={[]} />,
   render: (usulan: PenghapusanRinci) => <Detail usulan={usulan} />,
 });
 
@@ -35,13 +39,7 @@ function Detail({ usulan }: { usulan: PenghapusanRinci }) {
   const dialog = useDialog<Asked>();
   return (
     <>
-      <PageHeader
-        title={usulan.judul}
-        subtitle={`${caraLabels[usulan.cara]}, diusulkan oleh ${usulan.pengusul.name}`}
-        crumbs={[pageNames.penghapusan]}
-        badge={<PenghapusanStatus status={usulan.status} />}
-        more={otherActions(usulan, dialog.show)}
-      />
+      <Head usulan={usulan} more={otherActions(usulan, dialog.show)} />
       <Ended usulan={usulan} />
       <NextStep usulan={usulan} ask={dialog.show} />
       <RecordFigures figures={figuresOf(usulan)} />
@@ -61,6 +59,18 @@ function Detail({ usulan }: { usulan: PenghapusanRinci }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Head({ usulan, more }: { usulan: Penghapusan; more: PageAction[] }) {
+  return (
+    <PageHeader
+      title={usulan.judul}
+      subtitle={`${caraLabels[usulan.cara]}, diusulkan oleh ${usulan.pengusul.name}`}
+      crumbs={[pageNames.penghapusan]}
+      badge={<PenghapusanStatus status={usulan.status} />}
+      more={more}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx'
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import { permintaanDetail } from '../../entities/permintaan/permintaan.queries.ts';
 import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
+import { useRowInLists } from '../../entities/use-row-in-lists.ts';
 import type { SearchText } from '../../search-text.ts';
 import classes from './permintaan.module.css';
 import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
@@ -31,6 +32,7 @@ export function PermintaanDrawer() {
   if (id !== undefined && id !== openId) setOpenId(id);
   const [editing, setEditing] = useState(false);
   const query = useQuery({ ...permintaanDetail(openId ?? 0), enabled: openId !== undefined });
+  const row = useRowInLists<Permintaan>('permintaan', openId ?? 0);
   return (
     <>
       <Modal
@@ -54,7 +56,7 @@ export function PermintaanDrawer() {
           </>
         }
       >
-        <Loaded query={query} height={275}>
+        <Loaded query={query} height={275} standIn={row && <Story permintaan={row} />}>
           {(permintaan) => <Story permintaan={permintaan} />}
         </Loaded>
       </Modal>

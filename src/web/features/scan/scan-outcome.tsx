@@ -63,7 +63,7 @@ function Choice({ outcome: { text, records, count } }: { outcome: Extract<Outcom
       <ul className={classes.choice}>
         {records.map(({ jenis, id, kode, nama, lokasi }) => (
           <li key={`${jenis}:${id}`}>
-            <Link to={`/${jenis}/detail/$id`} params={{ id: String(id) }}>
+            <Link to={`/${jenis}/detail/$id`} params={{ id: String(id) }} className={classes.name}>
               {nama}
             </Link>
             <span>

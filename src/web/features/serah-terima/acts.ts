@@ -1,6 +1,10 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { penggunaEndpoints } from '../../../shared/pengguna.ts';
-import { type SerahTerimaRinci, serahTerimaEndpoints } from '../../../shared/serah-terima.ts';
+import {
+  type SerahTerima,
+  type SerahTerimaRinci,
+  serahTerimaEndpoints,
+} from '../../../shared/serah-terima.ts';
 import { jenisSerahValues, kindWords } from '../../../shared/serah-terima-words.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -41,7 +45,7 @@ export async function carryOut({ id, versi, pengguna, baris }: SerahTerimaRinci)
 }
 
 /** Asks for confirmation and deletes a draft; returns whether it was deleted. */
-export async function removeDraft({ id, pengguna }: SerahTerimaRinci): Promise<boolean> {
+export async function removeDraft({ id, pengguna }: SerahTerima): Promise<boolean> {
   const done = await confirm({
     title: `Hapus draf serah terima ${pengguna.name}?`,
     text: 'Yang dipegangnya tidak berubah.',

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useCallback } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
 import { type JenisSerah, kindWords } from '../../../shared/serah-terima-words.ts';
@@ -93,14 +93,14 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ row, place, choice, penerus, error, choose }: LineProps) {
-  const { nama, kode, jumlah, rincian, jenis, perhatian } = row;
+  const { nama, kode, jumlah, satuan, rincian, jenis, perhatian } = row;
   const name = kode ? `${nama} ${kode}` : nama;
   const { counted, lepas } = kindWords[jenis];
   return (
     <li>
       <span className={classes.what}>
         <strong>{nama}</strong>
-        <small>{[kode, rincian, counted && `${formatAngka(jumlah)} unit`].filter(Boolean).join(' · ')}</small>
+        <small>{[kode, rincian, counted && formatUnit(jumlah, satuan)].filter(Boolean).join(' · ')}</small>
         {perhatian.map((sentence) => (
           <small key={sentence} className={classes.notice}>
             {sentence}

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { BarisSerah } from '../../../shared/serah-terima.ts';
 import { type JenisSerah, kindWords, tujuanInWords, UNDECIDED } from '../../../shared/serah-terima-words.ts';
 import { PageSection } from '../../components/page-section.tsx';
@@ -42,20 +42,27 @@ function columnsOf(jenis: JenisSerah, done: boolean): Column<BarisSerah>[] {
       phone: 'title',
       cell: ({ nama, kode, rincian }) => (
         <>
-          {nama} <small className={classes.soft}>{[kode, rincian].filter(Boolean).join(' · ')}</small>
+          {nama}{' '}
+          <small className={classes.soft}>
+            {kode && <span className={classes.kode}>{kode}</span>}
+            {kode && rincian && ' · '}
+            {rincian}
+          </small>
         </>
       ),
+      phoneCell: ({ nama }) => nama,
     },
+    { key: 'kode', header: 'Kode', cell: ({ kode }) => kode, phone: 'code', phoneOnly: true },
+    { key: 'rincian', header: 'Rincian', cell: ({ rincian }) => rincian, phone: 'named', phoneOnly: true },
     ...(kindWords[jenis].counted
       ? [
           {
             key: 'jumlah',
             header: 'Jumlah',
             align: 'end' as const,
-            width: '90px',
+            width: '120px',
             phone: 'end' as const,
-            cell: ({ jumlah }: BarisSerah) => formatAngka(jumlah),
-            phoneCell: ({ jumlah }: BarisSerah) => `${formatAngka(jumlah)} unit`,
+            cell: ({ jumlah, satuan }: BarisSerah) => formatUnit(jumlah, satuan),
           },
         ]
       : []),

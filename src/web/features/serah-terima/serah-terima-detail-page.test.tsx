@@ -54,8 +54,8 @@ describe('a draft', () => {
     await show();
     expect(rowsOf('Barang yang dipegang')).toEqual([
       ['Nama', 'Jumlah', 'Akan ke mana'],
-      ['Laptop 004-2026-00051 · sejak Januari', '2', 'Diteruskan kepada Budi'],
-      ['Tas 004-2026-00052', '3', 'Tetap padanya: Dipakai sampai akhir tahun'],
+      ['Laptop 004-2026-00051 · sejak Januari', '2 unit', 'Diteruskan kepada Budi'],
+      ['Tas 004-2026-00052', '3 set', 'Tetap padanya: Dipakai sampai akhir tahun'],
     ]);
     expect(rowsOf('Lokasi (penanggung jawab)')).toEqual([
       ['Nama', 'Akan ke mana'],

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { SerahTerimaRinci } from '../../../shared/serah-terima.ts';
+import type { SerahTerima, SerahTerimaRinci } from '../../../shared/serah-terima.ts';
 import { jenisSerahValues } from '../../../shared/serah-terima-words.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -19,21 +19,17 @@ import { SerahTerimaStatus } from './status.tsx';
 
 /** Renders `/serah-terima/{id}`: the open points of a draft, or the result. */
 export const SerahTerimaDetailPage = recordPage({
+  entity: 'serahTerima',
   queryOf: serahTerimaDetail,
+  standIn: (serah: SerahTerima) => <Head serah={serah} />,
   render: (serah: SerahTerimaRinci) => <Detail serah={serah} />,
 });
 
 function Detail({ serah }: { serah: SerahTerimaRinci }) {
-  const { pengguna, status, baris } = serah;
+  const { status, baris } = serah;
   return (
     <>
-      <PageHeader
-        title={`Serah terima ${pengguna.name}`}
-        subtitle={pengguna.jabatan}
-        crumbs={[pageNames.serahTerima]}
-        badge={<SerahTerimaStatus status={status} />}
-        more={useActions(serah)}
-      />
+      <Head serah={serah} />
       <NextStep serah={serah} />
       <Facts serah={serah} />
       <PapersSection serah={serah} />
@@ -44,7 +40,20 @@ function Detail({ serah }: { serah: SerahTerimaRinci }) {
   );
 }
 
-function useActions(serah: SerahTerimaRinci): PageAction[] {
+function Head({ serah }: { serah: SerahTerima }) {
+  const { pengguna, status } = serah;
+  return (
+    <PageHeader
+      title={`Serah terima ${pengguna.name}`}
+      subtitle={pengguna.jabatan}
+      crumbs={[pageNames.serahTerima]}
+      badge={<SerahTerimaStatus status={status} />}
+      more={useActions(serah)}
+    />
+  );
+}
+
+function useActions(serah: SerahTerima): PageAction[] {
   const navigate = useNavigateFromPage();
   if (serah.status !== 'draf') return [];
   const remove = async () => {

@@ -6,7 +6,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
-import { tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
+import { type TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -27,12 +27,32 @@ type Closing = AnswerOf<typeof tutupBukuEndpoints.read>['data'];
 
 /** Renders `/tutup-buku/{id}`: one closing with its documents, its SHA-256 and reopening. */
 export const TutupBukuDetailPage = recordPage({
+  entity: 'tutupBuku',
   queryOf: tutupBukuDetail,
-  render: (closing) => <Detail closing={closing} />,
+  standIn: (closing: TutupBuku) => <Known closing={closing} />,
+  render: (closing: Closing) => <Detail closing={closing} />,
 });
 
 function Detail({ closing }: { closing: Closing }) {
-  const { id, sampai, status, ringkasan, dibuka, beda, oleh } = closing;
+  const { sampai, beda } = closing;
+  return (
+    <>
+      <Known closing={closing} />
+      {beda && (
+        <PageSection
+          title="Yang berbeda sekarang"
+          text={`Keadaan per ${formatTanggal(sampai)} ketika ditutup, dan sekarang.`}
+        >
+          <BedaTable beda={beda} />
+        </PageSection>
+      )}
+    </>
+  );
+}
+
+/** Renders what a row of the list knows: all but the differences of a reopened one. */
+function Known({ closing }: { closing: TutupBuku }) {
+  const { id, sampai, status, ringkasan, dibuka, oleh } = closing;
   const queryClient = useQueryClient();
   const day = formatTanggal(sampai);
   const open = () =>
@@ -81,17 +101,12 @@ function Detail({ closing }: { closing: Closing }) {
         />
       </PageSection>
       {status === 'tutup' && <Papers sampai={sampai} />}
-      {beda && (
-        <PageSection title="Yang berbeda sekarang" text={`Keadaan per ${day} ketika ditutup, dan sekarang.`}>
-          <BedaTable beda={beda} />
-        </PageSection>
-      )}
     </>
   );
 }
 
 /** Renders the SHA-256, with a button that recomputes it. */
-function Sidik({ closing: { id, sidik } }: { closing: Closing }) {
+function Sidik({ closing: { id, sidik } }: { closing: TutupBuku }) {
   const check = useMutation({
     mutationFn: async () => (await call(tutupBukuEndpoints.periksa, { params: { id } })).data,
   });
