@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { hapusInput } from '../../../shared/hapus-input.ts';
+import { deletionInput } from '../../../shared/deletion-input.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
-import { HapusFields, type HapusValues } from '../logdeletebarang/hapus-fields.tsx';
+import { DeletionFields, type DeletionValues } from '../logdeletebarang/deletion-fields.tsx';
 import { lokasiChoice, lokasiCreation } from '../lokasi/lokasi-choice.ts';
 
 /** Fields of dialogs that change many records. */
@@ -55,16 +55,16 @@ export function NewKondisiField<Values extends KondisiValues>({ form }: FieldsPr
 
 interface DeleteValues extends Record<string, unknown> {
   alasan: string;
-  keluar: HapusValues;
+  keluar: DeletionValues;
 }
 
 /** Renders the reason and the meaning of a deletion. */
 export function DeleteFields<Values extends DeleteValues>({ form }: FieldsProps<Values>) {
-  const field = fieldsOf(form, hapusInput.shape);
+  const field = fieldsOf(form, deletionInput.shape);
   return (
     <>
       <Textarea {...field('alasan')} required rows={3} data-wide data-autofocus />
-      <HapusFields
+      <DeletionFields
         value={form.values.keluar}
         onChange={(keluar) => form.setValues({ keluar } as Partial<Values>)}
         errors={form.errors}

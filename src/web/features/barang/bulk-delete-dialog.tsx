@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { DELETED_INTRO, DeleteFields } from '../../entities/bulk/bulk-fields.tsx';
 import { BulkForm } from '../../entities/bulk/bulk-form.tsx';
-import { hapusBody, hapusValues } from '../../entities/logdeletebarang/hapus-fields.tsx';
+import { deletionBody, deletionValues } from '../../entities/logdeletebarang/deletion-fields.tsx';
 import { orProposed } from '../../entities/penghapusan/propose-deleted.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { useBarangBulk } from './use-barang-bulk.ts';
 
-const initial = () => ({ alasan: '', tarik_semua: false, keluar: hapusValues() });
+const initial = () => ({ alasan: '', tarik_semua: false, keluar: deletionValues() });
 
 /** Renders the dialog that deletes the selected barang with one reason. */
 export function BulkDeleteDialog(dialog: BulkDialogProps) {
@@ -15,7 +15,7 @@ export function BulkDeleteDialog(dialog: BulkDialogProps) {
     initial: initial(),
     save: ({ keluar, ...values }, { run }) =>
       orProposed((more) =>
-        run({ aksi: 'hapus', ...dialog.subject.choice, ...values, ...hapusBody(keluar), ...more }),
+        run({ aksi: 'hapus', ...dialog.subject.choice, ...values, ...deletionBody(keluar), ...more }),
       ),
   });
   const { form } = bulk;

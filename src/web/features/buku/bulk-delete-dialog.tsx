@@ -1,11 +1,11 @@
 import { DELETED_INTRO, DeleteFields } from '../../entities/bulk/bulk-fields.tsx';
 import { BulkForm } from '../../entities/bulk/bulk-form.tsx';
-import { hapusBody, hapusValues } from '../../entities/logdeletebarang/hapus-fields.tsx';
+import { deletionBody, deletionValues } from '../../entities/logdeletebarang/deletion-fields.tsx';
 import { orProposed } from '../../entities/penghapusan/propose-deleted.ts';
 import type { BukuBulkDialogProps } from './bulk.types.ts';
 import { useBukuBulk } from './use-buku-bulk.ts';
 
-const initial = () => ({ alasan: '', keluar: hapusValues() });
+const initial = () => ({ alasan: '', keluar: deletionValues() });
 
 /** Renders the dialog that deletes the selected buku with one reason. */
 export function BulkDeleteDialog(dialog: BukuBulkDialogProps) {
@@ -14,7 +14,7 @@ export function BulkDeleteDialog(dialog: BukuBulkDialogProps) {
     initial: initial(),
     save: ({ keluar, alasan }, { run }) =>
       orProposed((more) =>
-        run({ aksi: 'hapus', ...dialog.subject.choice, alasan, ...hapusBody(keluar), ...more }),
+        run({ aksi: 'hapus', ...dialog.subject.choice, alasan, ...deletionBody(keluar), ...more }),
       ),
   });
   return (
