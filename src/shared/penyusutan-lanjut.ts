@@ -18,6 +18,7 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 export const nilaiSebelum = (dasar: DasarPenyusutan, tanggal: string): number =>
   nilaiBuku(dasar, namaBulanKe(bulanKe(tanggal) - 1));
 
+/** Tells whether a setting charges depreciation at all. */
 export const disusutkan = ({ metode, masa_manfaat_bulan }: PengaturanDasar): boolean =>
   metode !== 'tidak_disusutkan' && masa_manfaat_bulan !== null;
 
