@@ -3,8 +3,15 @@ import { barangFilters } from './barang.ts';
 import { barangTexts } from './barang-texts.ts';
 import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
+import {
+  bulkLogs,
+  bulkProposal,
+  deletionFields,
+  deletionRules,
+  usulkan,
+  usulkanRule,
+} from './deletion-input.ts';
 import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
-import { bulkLogs, bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
@@ -57,8 +64,8 @@ export const bulkInput = oneChoice(
       keterangan: optionalLines(1000),
       ...bastAlong,
     }),
-    hapusRules(
-      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusFields, usulkan })),
+    deletionRules(
+      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...deletionFields, usulkan })),
     ),
   ]),
 );

@@ -6,8 +6,8 @@ import { berkas } from './berkas.ts';
 import { caraPerolehan } from './cara-perolehan-field.ts';
 import { caraPerolehanFilterValues } from './cara-values.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
+import { deletionInput } from './deletion-input.ts';
 import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
-import { hapusInput } from './hapus-input.ts';
 import { isian } from './isian.ts';
 import { golonganFilterValues, kondisiValues, MAX_ISIAN_FILTER } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam, text } from './list-params.ts';
@@ -183,7 +183,7 @@ export const barangEndpoints = {
     summary:
       'Menghapus barang dengan alasan: salah catat, atau sudah tidak ada (sebagian pun); catatannya dapat dipulihkan',
     params: idParams,
-    body: hapusInput,
+    body: deletionInput,
     answer: dataOf(logDelete),
   }),
 };

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { MAX_BULK, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
+import {
+  bulkLogs,
+  bulkProposal,
+  deletionFields,
+  deletionRules,
+  usulkan,
+  usulkanRule,
+} from './deletion-input.ts';
 import { kondisi, tanggalInput } from './fields.ts';
-import { bulkLogs, bulkProposal, hapusFields, hapusRules, usulkan, usulkanRule } from './hapus-input.ts';
 
-const { tarik_semua: _, ...ownHapusFields } = hapusFields;
+const { tarik_semua: _, ...ownDeletionFields } = deletionFields;
 
 /** Selects buku by id, or by filters of the list. */
 export const bukuSelection = {
@@ -26,8 +33,8 @@ export const bukuBulkInput = oneChoice(
   z.discriminatedUnion('aksi', [
     z.strictObject({ aksi: z.literal('pindah_lokasi'), ...pilihan, ...sejak, lokasi_id: id }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
-    hapusRules(
-      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...ownHapusFields, usulkan })),
+    deletionRules(
+      usulkanRule(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...ownDeletionFields, usulkan })),
     ),
   ]),
 );

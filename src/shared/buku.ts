@@ -3,8 +3,8 @@ import { berkas } from './berkas.ts';
 import { bukuEdit, bukuInput } from './buku-input.ts';
 import { bukuTexts } from './buku-texts.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
+import { deletionInput } from './deletion-input.ts';
 import { kondisi, moment, penggunaRef, versi } from './fields.ts';
-import { hapusInput } from './hapus-input.ts';
 import { kondisiValues } from './limits.ts';
 import { choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
@@ -139,7 +139,7 @@ export const bukuEndpoints = {
       'Menghapus buku dengan alasan: salah catat, atau sudah tidak ada (sebagian pun); catatannya dapat dipulihkan',
     params: idParams,
     // nobody holds a buku, so `tarik_semua` has no effect here
-    body: hapusInput,
+    body: deletionInput,
     answer: dataOf(logDelete),
   }),
 };

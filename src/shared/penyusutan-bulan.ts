@@ -5,6 +5,7 @@ export function bulanKe(tanggal: string): number {
   return Number(tanggal.slice(0, 4)) * 12 + Number(tanggal.slice(5, 7)) - 1;
 }
 
+/** Returns the year of a month number. */
 export const tahunDari = (bulan: number): number => Math.floor(bulan / 12);
 
 /** Formats a month number: 24288 becomes `2024-01`. */

@@ -9,7 +9,7 @@ import {
   monthsLeft,
   openingBase,
 } from './penyusutan-lanjut.ts';
-import { capitalRefused, settingRefused } from './penyusutan-tolak.ts';
+import { capitalRefused, settingRefused } from './penyusutan-refusal.ts';
 
 const JUTA = 1_000_000;
 const JANUARI_2024 = '2024-01-01';

@@ -4,7 +4,7 @@ import type { Ledger } from './penyusutan-fiskal.ts';
 
 /*
  * Changes of a running schedule, for ONE unit: from the base in force to the next. Earlier years stay unchanged.
- * Nothing here is validated; penyusutan-tolak.ts does that. The next base begins in the month of `tanggal`, or with the
+ * Nothing here is validated; penyusutan-refusal.ts does that. The next base begins in the month of `tanggal`, or with the
  * present one where that has not begun.
  */
 
@@ -18,6 +18,7 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 export const nilaiSebelum = (dasar: DasarPenyusutan, tanggal: string): number =>
   nilaiBuku(dasar, namaBulanKe(bulanKe(tanggal) - 1));
 
+/** Tells whether a setting charges depreciation at all. */
 export const disusutkan = ({ metode, masa_manfaat_bulan }: PengaturanDasar): boolean =>
   metode !== 'tidak_disusutkan' && masa_manfaat_bulan !== null;
 

@@ -5,7 +5,7 @@ import { type MutasiModel, readJournal, registerOn } from '../../test/support/re
 import { nilaiBuku } from './penyusutan.ts';
 import type { Lot } from './penyusutan-jadwal.ts';
 import { capitalise, changeSetting } from './penyusutan-lanjut.ts';
-import { capitalRefused, openingRefused, settingRefused } from './penyusutan-tolak.ts';
+import { capitalRefused, openingRefused, settingRefused } from './penyusutan-refusal.ts';
 import { leave, openingLots } from './penyusutan-unit.ts';
 
 const HISTORIES = 2000;

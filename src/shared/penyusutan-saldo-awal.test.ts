@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bebanPerTahun, type DasarPenyusutan, nilaiBuku } from './penyusutan.ts';
 import { correct, goOn, openingBase } from './penyusutan-lanjut.ts';
-import { openingRefused } from './penyusutan-tolak.ts';
+import { openingRefused } from './penyusutan-refusal.ts';
 
 const JUTA = 1_000_000;
 

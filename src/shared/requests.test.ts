@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { accepts, refusals } from '../../test/support/schema.ts';
 import { auditEndpoints } from './audit.ts';
 import { correctionInput, handOutInput, takeBackInput, transferInput } from './barang-pengguna.ts';
-import { hapusInput } from './hapus-input.ts';
+import { deletionInput } from './deletion-input.ts';
 import { historyEndpoints } from './history.ts';
 import { jenisEndpoints } from './jenis.ts';
 import { jenisInput } from './jenis-input.ts';
@@ -49,7 +49,7 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
     { lokasi: 'Gudang' },
     { induk_id: null, kode_lokasi: null, penanggung_jawab_id: null, gambar_id: null },
   ],
-  ['deletion', hapusInput, { alasan: 'Hilang' }, { tarik_semua: false, arti: 'salah_catat' }],
+  ['deletion', deletionInput, { alasan: 'Hilang' }, { tarik_semua: false, arti: 'salah_catat' }],
   ['refusal', tolakInput, { alasan: 'Tidak ada anggaran' }, {}],
   [
     'pengajuan',
@@ -121,7 +121,7 @@ describe('a form', () => {
   });
 
   test.each([
-    ['a deletion', hapusInput, 1000],
+    ['a deletion', deletionInput, 1000],
     ['a refusal', tolakInput, 1000],
   ])('of %s has a reason', (_what, schema, most) => {
     const reason = (alasan: string) => accepts(schema, { alasan });

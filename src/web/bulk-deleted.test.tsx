@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from './api/query-client.ts';
-import { BulkDialogs as BarangDialogs } from './features/barang/bulk-dialogs.tsx';
-import { BulkDialogs as BukuDialogs } from './features/buku/bulk-dialogs.tsx';
+import BarangDialogs from './features/barang/bulk-dialogs.tsx';
+import BukuDialogs from './features/buku/bulk-dialogs.tsx';
 import { signInAs } from './testing/people.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from './testing/test-server.ts';

@@ -17,6 +17,7 @@ const PASSWORD = 'Rindang-Pohon-Beringin-45';
 const names = ['Ani', 'Budi'] as const;
 /** Reads of each at the same moment. */
 const TOGETHER = 4;
+const READS = names.length * TOGETHER;
 
 interface Person {
   name: string;
@@ -58,8 +59,13 @@ const served = (): number[] =>
 
 type Own = { nama_barang: string; pengaju?: { name: string } }[];
 
+interface Answered {
+  person: Person;
+  answer: SendResult<Own>;
+}
+
 /** Requests both people's own pengajuan, several times at once. */
-const askAll = () =>
+const askAll = (): Promise<Answered>[] =>
   people.flatMap((person) =>
     Array.from({ length: TOGETHER }, async () => ({
       person,
@@ -68,7 +74,7 @@ const askAll = () =>
   );
 
 /** Checks that every answer with rows has the asker's own, and returns the others' statuses: 0 for none. */
-function statusesOf(answers: { person: Person; answer: SendResult<Own> }[]): number[] {
+function statusesOf(answers: readonly Answered[]): number[] {
   for (const { person, answer } of answers)
     if (answer.status === 200)
       expect(answer.data?.map(({ nama_barang }) => nama_barang)).toEqual([`Meja ${person.name}`]);
@@ -78,56 +84,73 @@ function statusesOf(answers: { person: Person; answer: SendResult<Own> }[]): num
 /** Waits until both people are served again, and all is their own. */
 const untilOwn = () =>
   vi.waitFor(
-    async () =>
-      expect(statusesOf(await Promise.all(askAll()))).toEqual(
-        Array<number>(names.length * TOGETHER).fill(200),
-      ),
+    async () => expect(statusesOf(await Promise.all(askAll()))).toEqual(Array<number>(READS).fill(200)),
     WAIT,
   );
 
-/** Lets reads of both people wait in the database, does something to them, and returns their answers. */
-async function inTheMiddle(harm: () => Promise<unknown>): Promise<number[]> {
+/** Statements that wait for the held table: each read sends the ids of its page, and beside it a count where it may. */
+const STATEMENTS = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'select%from "pengajuan"%'`;
+const PAGES = `select count(*)::int as many ${STATEMENTS} and query like 'select "pengajuan"."id"%'`;
+
+/** Waits until every read waits in the database. A process gives each its first connection at once. */
+const untilAllRead = () =>
+  vi.waitFor(async () => expect((await database.query(PAGES)).rows).toEqual([{ many: READS }]), WAIT);
+
+/** Ends the connections of all reads that wait; those of counts that begin only then, too. */
+const endAll = () =>
+  vi.waitFor(
+    async () =>
+      expect((await database.query(`select pg_terminate_backend(pid) ${STATEMENTS}`)).rows).toEqual([]),
+    WAIT,
+  );
+
+/**
+ * Lets all reads of both people wait in the database, does something to them, then ends the connections of those that
+ * still wait. Returns the statuses of those answered before the end, and of the others.
+ */
+async function inTheMiddle(harm: () => Promise<unknown>): Promise<{ before: number[]; after: number[] }> {
   let held: HeldTable | undefined = await holdTable(embeddedTarget(app.dataDir), 'pengajuan');
   try {
-    const asked = askAll();
-    await held.untilMoreThan(names.length * TOGETHER - 1);
+    const answered: Answered[] = [];
+    const asked = askAll().map(async (one) => answered.push(await one));
+    await untilAllRead();
     await harm();
-    await vi.waitFor(async () => expect(await held?.waiting()).toBe(0), WAIT);
+    const before = answered.length;
+    await endAll();
     await held.release();
     held = undefined;
-    return statusesOf(await Promise.all(asked));
+    await Promise.all(asked);
+    const statuses = statusesOf(answered);
+    return { before: statuses.slice(0, before), after: statuses.slice(before) };
   } finally {
     await held?.release();
   }
 }
 
+const every = (statuses: readonly number[], status: number) =>
+  expect(statuses).toEqual(statuses.map(() => status));
+
 test('reads whose database connections are ended in the middle are answered 503; after it everybody reads their own', async () => {
   await untilOwn();
   for (let round = 0; round < 2; round += 1) {
-    const statuses = await inTheMiddle(() =>
-      database.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()",
-      ),
-    );
-    // a read that came to the database only after the others were ended is answered
-    expect(statuses).toContain(503);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const { before, after } = await inTheMiddle(async () => {});
+    expect([before.length, after.length]).toEqual([0, READS]);
+    every(after, 503);
     await untilOwn();
   }
 });
 
 test('reads that wait in a process when it is killed are not answered; after it everybody reads their own', async () => {
   for (const pid of served()) {
-    const statuses = await inTheMiddle(async () => {
+    const { before, after } = await inTheMiddle(async () => {
       process.kill(pid, 'SIGKILL');
-      // those of the other process go on once its turn has come
-      await database.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()",
-      );
+      // its connections are closed before its end is told
+      await vi.waitFor(() => expect(app.output()).toContain(`(${pid}) berakhir`), WAIT);
+      await database.query('select 1');
     });
-    // as above, a late read of the process that lives is answered
-    expect(statuses.some((status) => status === 0 || status === 503)).toBe(true);
-    expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+    expect(before.length + after.length).toBe(READS);
+    every(before, 0);
+    every(after, 503);
     await untilOwn();
   }
   expect(served().length).toBeGreaterThan(2);

@@ -24,6 +24,7 @@ export type Mark =
   | { kind: 'squares'; rects: { x: number; y: number; width: number; height: number }[] };
 
 const POINTS_PER_MM = 72 / 25.4;
+/** Converts millimetres to points. */
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
 /** Font sizes of the texts on a label of full height, in points. */

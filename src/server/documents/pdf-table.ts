@@ -12,6 +12,7 @@ import {
   type Column,
   hasTotals,
   isNumeric,
+  paperHeader,
   type Row,
   type TableDocument,
   TOTAL_LABEL,
@@ -37,9 +38,9 @@ export function cellText(type: Column['type'], value: Cell, timeZone: string): s
 /** Lays a table out as a PDF on landscape A4: title and facts, the rows with a header on each page, the totals. */
 export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): Promise<PdfDefinition> {
   const columns = table.columns.filter(({ notInPdf }) => !notInPdf);
-  const header = columns.map(({ label, short, type }, index) => ({
-    ...align(type, index),
-    text: short ?? label,
+  const header = columns.map((column, index) => ({
+    ...align(column.type, index),
+    text: paperHeader(column),
     bold: true,
   }));
   const body: TextCell[][] = [];

@@ -30,6 +30,17 @@ export interface Column<Key extends string = string> {
   empty?: string;
 }
 
+/** Returns the header of a column on paper. */
+export const paperHeader = ({ label, short }: Column): string => short ?? label;
+
+/** Returns the headers of columns on paper, by key. */
+export function paperHeaders<Key extends string>(columns: readonly Column<Key>[]): Record<Key, string> {
+  return Object.fromEntries(columns.map((column) => [column.key, paperHeader(column)])) as Record<
+    Key,
+    string
+  >;
+}
+
 /** Additional columns that only some files of a table have, and their cells of a row. */
 export interface MoreColumns {
   columns: readonly Column[];

@@ -30,8 +30,8 @@ export const pengajuanPages = [
   page(
     '/pengajuan/admin/setuju/$id',
     { title: 'Setujui Pengajuan', access: 'admin' },
-    () => import('../features/pengajuan/pengajuan-setuju-page.tsx'),
-    'PengajuanSetujuPage',
+    () => import('../features/pengajuan/pengajuan-approve-page.tsx'),
+    'PengajuanApprovePage',
   ),
   page(
     '/pengajuan/detail/$id',

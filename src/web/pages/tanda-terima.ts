@@ -12,19 +12,19 @@ export const tandaTerimaPages = [
   page(
     '/tanda-terima/$id',
     { title: pageNames.tandaTerima.label, access: 'login' },
-    () => import('../features/tanda-terima/terima-page.tsx'),
-    'TerimaPage',
+    () => import('../features/tanda-terima/receive-page.tsx'),
+    'ReceivePage',
   ),
   page(
     '/tanda-terima/$id/saksikan',
     { title: pageNames.tandaTerima.label, access: 'admin', alone: true },
-    () => import('../features/tanda-terima/terima-page.tsx'),
-    'SaksikanPage',
+    () => import('../features/tanda-terima/receive-page.tsx'),
+    'WitnessPage',
   ),
   page(
     '/tanda-terima/$id/pindaian',
     { title: pageNames.tandaTerima.label, access: 'admin' },
-    () => import('../features/tanda-terima/terima-page.tsx'),
+    () => import('../features/tanda-terima/receive-page.tsx'),
     'PaperPage',
   ),
   page(

@@ -1,5 +1,5 @@
+import type { DeletionInput } from '../../../shared/deletion-input.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HapusInput } from '../../../shared/hapus-input.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -31,7 +31,7 @@ type Reasoned = Deletion & { alasan: string };
 export async function removeBarang(
   ctx: RequestContext,
   id: number,
-  input: HapusInput,
+  input: DeletionInput,
   { proposed = false } = {},
 ): Promise<LogDelete> {
   const { tarik_semua, jumlah, versi, ...deletion } = input;

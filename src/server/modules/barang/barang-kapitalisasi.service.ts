@@ -4,7 +4,7 @@ import { AppError, refused } from '../../../shared/errors.ts';
 import { MAX_HARGA } from '../../../shared/limits.ts';
 import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
 import { disusutkan, monthsLeft, nilaiSebelum } from '../../../shared/penyusutan-lanjut.ts';
-import { capitalRefused } from '../../../shared/penyusutan-tolak.ts';
+import { capitalRefused } from '../../../shared/penyusutan-refusal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';

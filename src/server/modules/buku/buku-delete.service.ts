@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import type { DeletionInput } from '../../../shared/deletion-input.ts';
 import { refused } from '../../../shared/errors.ts';
-import type { HapusInput } from '../../../shared/hapus-input.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -27,7 +27,7 @@ const jenis = 'buku';
 export async function removeBuku(
   ctx: RequestContext,
   id: number,
-  input: HapusInput,
+  input: DeletionInput,
   { proposed = false } = {},
 ): Promise<LogDelete> {
   const { alasan, jumlah, versi, tarik_semua: _, ...deletion } = input;
@@ -46,7 +46,7 @@ export async function removeBuku(
   });
 }
 
-type Reasoned = Omit<HapusInput, 'jumlah' | 'versi' | 'tarik_semua'>;
+type Reasoned = Omit<DeletionInput, 'jumlah' | 'versi' | 'tarik_semua'>;
 
 const snapshotOf = ({ id, jenis, pengguna, lokasi, gambar, lampiran, dibuat_oleh }: BukuRow) => ({
   id,

@@ -1,7 +1,7 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
+import type { BulkProposal } from '../../../shared/deletion-input.ts';
 import { AppError, refused } from '../../../shared/errors.ts';
-import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import { MAX_RESTORE } from '../../../shared/logdeletebarang.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { errorOfConstraint } from '../../plugins/constraint-errors.ts';

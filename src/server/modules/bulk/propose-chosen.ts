@@ -1,5 +1,5 @@
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
-import type { BulkProposal } from '../../../shared/hapus-input.ts';
+import type { BulkProposal } from '../../../shared/deletion-input.ts';
 import type { Inside } from '../../context.ts';
 import { proposeMany } from '../penghapusan/propose-many.ts';
 import { type BulkKind, type BulkOutcome, refuse } from './bulk.ts';

@@ -1,25 +1,26 @@
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { fieldColumn } from '../../documents/field-column.ts';
 import type { Column, Row } from '../../documents/table.ts';
 import { ofImporFact } from '../pengaturan/list-export.ts';
 import type { HistoryFilters } from './history.repository.ts';
 
 /** Columns of the history in exported files. */
 export const historyColumns: readonly Column[] = [
-  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 15 },
-  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
-  { key: 'pengguna', label: 'Pengguna', type: 'text', width: 24 },
-  { key: 'jabatan', label: 'Jabatan', type: 'text', width: 20, notInPdf: true },
-  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 9 },
+  fieldColumn('kode_barang', 'text', 15),
+  fieldColumn('nama_barang', 'text', 30),
+  fieldColumn('pengguna', 'text', 24),
+  fieldColumn('jabatan', 'text', 20, { notInPdf: true }),
+  fieldColumn('jumlah', 'integer', 9),
   { key: 'tanggal_awal', label: 'Serah terima', type: 'date', width: 20 },
   { key: 'tanggal_akhir', label: 'Kembali', type: 'date', width: 20 },
-  { key: 'status', label: 'Status', type: 'text', width: 17 },
+  fieldColumn('status', 'text', 17),
   { key: 'kondisi_awal', label: 'Kondisi awal', type: 'text', width: 14 },
   { key: 'kondisi_akhir', label: 'Kondisi kembali', type: 'text', width: 14 },
-  { key: 'keterangan', label: 'Keterangan', type: 'text', width: 34 },
-  { key: 'alasan_koreksi', label: 'Alasan koreksi', type: 'text', width: 26, notInPdf: true },
-  { key: 'dicatat_oleh', label: 'Dicatat oleh', type: 'text', width: 24, notInPdf: true },
+  fieldColumn('keterangan', 'text', 34),
+  fieldColumn('alasan_koreksi', 'text', 26, { notInPdf: true }),
+  fieldColumn('dicatat_oleh', 'text', 24, { notInPdf: true }),
   { key: 'created_at', label: 'Dicatat pada', type: 'moment', width: 20, notInPdf: true },
 ];
 

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import { formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
-import type { BarisKir } from './kir.columns.ts';
+import { paperHeaders } from '../../documents/table.ts';
+import { type BarisKir, usualColumns } from './kir.columns.ts';
 
 /** Sums of a card; rupiah as digits, because a sum may exceed the range of a JavaScript number. */
 export interface KirSums {
@@ -18,29 +19,31 @@ const middle = { alignment: 'center' } as const;
 const right = { alignment: 'right' } as const;
 const rest = (count: number): TableCell[] => Array.from({ length: count }, () => '');
 
+const headers = paperHeaders(usualColumns);
+
 /** Columns before the kondisi, each with its width in points; rupiah columns fit their longest sum. */
-const before: [label: string, width: number | '*' | 'auto'][] = [
-  ['No.', 18],
-  ['Nama / jenis barang', '*'],
-  ['Merek / model', 54],
-  ['No. seri pabrik', 54],
-  ['Ukuran', 42],
-  ['Bahan', 38],
-  ['Tahun', 24],
-  ['Kode barang', 54],
-  ['Register', 32],
-  ['Jumlah', 28],
-  ['Satuan', 30],
-  ['Harga perolehan', 'auto'],
+const before: [key: keyof BarisKir, width: number | '*' | 'auto'][] = [
+  ['no', 18],
+  ['nama_barang', '*'],
+  ['merk', 54],
+  ['nomor_seri', 54],
+  ['ukuran', 42],
+  ['bahan', 38],
+  ['tahun', 24],
+  ['kode_barang', 54],
+  ['register', 32],
+  ['jumlah', 28],
+  ['satuan', 30],
+  ['harga', 'auto'],
 ];
-const kondisi: [label: string, width: number][] = [
-  ['B', 22],
-  ['KB', 22],
-  ['RB', 22],
+const kondisi: [key: keyof BarisKir, width: number][] = [
+  ['baik', 22],
+  ['kurang_baik', 22],
+  ['rusak_berat', 22],
 ];
 const COLUMNS = before.length + kondisi.length + 1;
 /** Columns before the pieces, under which a sum is printed. */
-const BEFORE_SUMS = before.findIndex(([label]) => label === 'Jumlah');
+const BEFORE_SUMS = before.findIndex(([key]) => key === 'jumlah');
 
 /** Lays out the lines of a card, counted by kondisi, with their sums below. */
 export function kirTable(rows: readonly BarisKir[], sums: KirSums): Content {
@@ -66,12 +69,16 @@ function headerRows(): TableCell[][] {
   );
   return [
     [
-      ...before.map(([label]) => tall(label)),
+      ...before.map(([key]) => tall(headers[key])),
       { text: 'Keadaan barang', bold: true, colSpan: kondisi.length, ...middle },
       ...rest(kondisi.length - 1),
-      tall('Keterangan'),
+      tall(headers.keterangan),
     ],
-    [...rest(before.length), ...kondisi.map(([text]): TableCell => ({ text, bold: true, ...middle })), ''],
+    [
+      ...rest(before.length),
+      ...kondisi.map(([key]): TableCell => ({ text: headers[key], bold: true, ...middle })),
+      '',
+    ],
     numbers,
   ];
 }

@@ -13,6 +13,8 @@ import {
 import type { BarisMutasiPenyusutan } from '../../../shared/laporan-mutasi-penyusutan.ts';
 import type { LedgerChoice } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
+import { fieldColumn } from '../../documents/field-column.ts';
 import type { Column } from '../../documents/table.ts';
 
 type Key = keyof BarisLaporanMutasi;
@@ -92,8 +94,8 @@ export const mutasiPenyusutanColumns = ({
   ledger?: LedgerChoice | undefined;
   menurut: MenurutMutasi;
 }): readonly Column<keyof BarisMutasiPenyusutan>[] => [
-  { key: 'nama', label: 'Nama barang', type: 'text', width: 28 },
-  { key: 'kode', label: 'Kode barang', type: 'text', width: 14 },
+  fieldColumn('nama', 'text', 28, { field: 'nama_barang' }),
+  fieldColumn('kode', 'text', 14, { field: 'kode_barang' }),
   { key: 'kelompok', label: menurutMutasiLabels[menurut], type: 'text', width: 20 },
   { key: 'jumlah_unit', label: 'Unit akhir', short: 'Unit', type: 'integer', width: 7 },
   amount('perolehan_awal', 'Perolehan: awal'),
@@ -104,18 +106,18 @@ export const mutasiPenyusutanColumns = ({
   amount('perolehan_akhir', 'Perolehan: akhir'),
   amount('akumulasi_awal', 'Akumulasi: awal'),
   amount('akumulasi_saldo_awal', 'Akumulasi: saldo awal'),
-  amount('beban', ledger === 'fiskal' ? 'Beban fiskal' : 'Beban'),
+  amount('beban', ledger === 'fiskal' ? sumLabels.beban_fiskal : 'Beban'),
   amount('akumulasi_koreksi', 'Akumulasi: koreksi'),
   amount('akumulasi_reklasifikasi', 'Akumulasi: reklasifikasi dan pecah', 'Akumulasi: reklas. dan pecah'),
   amount('akumulasi_keluar', 'Akumulasi: keluar'),
   amount('akumulasi_akhir', 'Akumulasi: akhir'),
-  amount('nilai_buku', ledger === 'fiskal' ? 'Nilai buku fiskal' : 'Nilai buku'),
+  amount('nilai_buku', sumLabels[ledger === 'fiskal' ? 'nilai_buku_fiskal' : 'nilai_buku']),
   ...(ledger === 'keduanya'
     ? [
-        amount('beban_fiskal', 'Beban fiskal'),
-        amount('selisih_beban', 'Selisih beban'),
-        amount('nilai_buku_fiskal', 'Nilai buku fiskal'),
-        amount('selisih_nilai_buku', 'Selisih nilai buku'),
+        amount('beban_fiskal', sumLabels.beban_fiskal),
+        amount('selisih_beban', sumLabels.selisih_beban),
+        amount('nilai_buku_fiskal', sumLabels.nilai_buku_fiskal),
+        amount('selisih_nilai_buku', sumLabels.selisih_nilai_buku),
       ]
     : []),
 ];

@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { disusutkan } from '../../../shared/penyusutan-lanjut.ts';
-import { openingRefused } from '../../../shared/penyusutan-tolak.ts';
+import { openingRefused } from '../../../shared/penyusutan-refusal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Opening, OpeningLedger } from './saldo-awal.repository.ts';

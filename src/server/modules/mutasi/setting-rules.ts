@@ -1,7 +1,7 @@
 import { bulanKe, namaBulanKe } from '../../../shared/penyusutan-bulan.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { changeSetting, monthsLeft } from '../../../shared/penyusutan-lanjut.ts';
-import { type AlasanTolak, settingRefused } from '../../../shared/penyusutan-tolak.ts';
+import { type AlasanTolak, settingRefused } from '../../../shared/penyusutan-refusal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';

@@ -1,5 +1,5 @@
 import type { SplitInput } from '../../../shared/barang-pecah.ts';
-import { hapusInput } from '../../../shared/hapus-input.ts';
+import { deletionInput } from '../../../shared/deletion-input.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
 import { findBarang, findBarangOf, holdersOf } from '../barang/barang.repository.ts';
@@ -58,7 +58,7 @@ async function takeOut(
 ): Promise<void> {
   if (correction.keluar === 0) return;
   const jumlah = correction.keluar === butir.kini?.jumlah ? {} : { jumlah: correction.keluar };
-  const input = hapusInput.parse({
+  const input = deletionInput.parse({
     alasan: why.alasan,
     arti: 'penghapusan',
     cara: 'hilang',

@@ -4,8 +4,6 @@ import type { MenurutOpname } from '../../../shared/opname-words.ts';
 export interface WorksheetWords {
   /** Scope of the paper. */
   of: string;
-  /** Header of the column beside the name. */
-  beside: string;
   empty: string;
   /** Title of the lines for what is not on the list. */
   more: string;
@@ -17,7 +15,6 @@ export interface WorksheetWords {
 export const worksheetWords: Record<MenurutOpname, WorksheetWords> = {
   ruang: {
     of: 'Ruang',
-    beside: 'Pemegang',
     empty: 'Tidak ada yang tercatat di ruang ini pada tanggal batas.',
     more: 'Ditemukan di ruang ini, tetapi tidak tercatat',
     signer: 'Penanggung jawab ruangan,',
@@ -25,7 +22,6 @@ export const worksheetWords: Record<MenurutOpname, WorksheetWords> = {
   },
   orang: {
     of: 'Pemegang',
-    beside: 'Ruang',
     empty: 'Tidak ada yang tercatat pada orang ini pada tanggal batas.',
     more: 'Ada pada orang ini, tetapi tidak tercatat',
     signer: 'Pemegang barang,',

@@ -5,8 +5,11 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent } from '../../documents/letterhead.ts';
 import { signatureBlock } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
+import { paperHeaders } from '../../documents/table.ts';
+import { worksheetColumns } from './kertas-kerja.columns.ts';
 import type { WorksheetRow } from './kertas-kerja.repository.ts';
 import { worksheetWords } from './kertas-kerja-words.ts';
+import { joinedHeader } from './record-columns.ts';
 
 export interface WorksheetContent {
   nama: string;
@@ -129,20 +132,23 @@ function headerRows(title: string, menurut: MenurutOpname): TableCell[][] {
     ...middle,
     ...more,
   });
-  const kondisi = ['B', 'RR', 'RB'].map((text): TableCell => ({ text, bold: true, ...middle }));
+  const headers = paperHeaders(worksheetColumns(menurut));
+  const kondisi = [headers.baik, headers.rusak_ringan, headers.rusak_berat].map(
+    (text): TableCell => ({ text, bold: true, ...middle }),
+  );
   return [
     across(title, { bold: true }),
     [
-      tall('No.'),
-      tall('Kode', { colSpan: 2 }),
+      tall(headers.no),
+      tall(headers.kode, { colSpan: 2 }),
       '',
-      tall('Nama · merek · nomor seri'),
-      tall(worksheetWords[menurut].beside),
-      tall('Jumlah tercatat'),
-      tall('Jumlah ditemukan'),
+      tall(joinedHeader),
+      tall(menurut === 'orang' ? headers.ruang : headers.pemegang),
+      tall(headers.jumlah),
+      tall(headers.ditemukan),
       { text: 'Kondisi', bold: true, colSpan: 3, ...middle },
       ...rest(2),
-      tall('Keterangan'),
+      tall(headers.keterangan),
     ],
     [...rest(7), ...kondisi, ''],
   ];

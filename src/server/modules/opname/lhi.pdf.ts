@@ -6,6 +6,7 @@ import { factList, head, right } from '../../documents/letter.ts';
 import { letterheadContent } from '../../documents/letterhead.ts';
 import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
+import { paperHeaders } from '../../documents/table.ts';
 import {
   aboutOpname,
   inWords,
@@ -15,7 +16,11 @@ import {
   sumOf,
   unpricedNote,
 } from './kertas-parts.ts';
+import { lhiColumns } from './lhi.columns.ts';
+import { joinedHeader } from './record-columns.ts';
 import type { ListedResult } from './result.repository.ts';
+
+const headers = paperHeaders(lhiColumns);
 
 /** Lays out the LHI: the summary, and a list for each of the six results. */
 export function lhiPdf(kertas: Kertas, rows: readonly ListedResult[]): PdfDefinition {
@@ -61,14 +66,14 @@ function listOf(
             ...rest(7),
           ],
           [
-            head('No.', right),
-            head('Kode'),
-            head('Nama · merek · nomor seri'),
-            head('Ruang'),
-            head('Kondisi'),
-            head('Jumlah', right),
-            head('Nilai', right),
-            head('Keterangan'),
+            head(headers.no, right),
+            head(headers.kode),
+            head(joinedHeader),
+            head(headers.ruang),
+            head(headers.kondisi),
+            head(headers.jumlah, right),
+            head(headers.nilai, right),
+            head(headers.keterangan),
           ],
           ...some.map(cellsOf),
         ],

@@ -1,5 +1,5 @@
+import { deletionInput } from '../../../shared/deletion-input.ts';
 import { refused } from '../../../shared/errors.ts';
-import { hapusInput } from '../../../shared/hapus-input.ts';
 import type { PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import type { LaksanakanInput } from '../../../shared/penghapusan-input.ts';
 import { bringsIn, givesAway } from '../../../shared/penghapusan-words.ts';
@@ -76,7 +76,7 @@ async function release(
   hasil: number | undefined,
 ): Promise<void> {
   const { id, jenis, record_id, jumlah, ada, nilai_perolehan, nilai_buku, nilai_buku_fiskal } = row;
-  const input = hapusInput.parse({
+  const input = deletionInput.parse({
     arti: 'penghapusan',
     alasan: `Penghapusan "${judul}"`,
     tanggal,

@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PaperKind } from '../../../shared/penghapusan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { head, right } from '../../documents/letter.ts';
 import { type Signature, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
@@ -136,7 +137,7 @@ export function appendix(
             head('Unit', right),
             head('Perolehan', right),
             head('Akumulasi', right),
-            head('Nilai buku', { ...right, noWrap: true }),
+            head(sumLabels.nilai_buku, { ...right, noWrap: true }),
             ...extra.map(({ label, align }) => head(label, { margin: GAP, ...(align && right) })),
           ],
           ...baris.map((row, index): TableCell[] => [

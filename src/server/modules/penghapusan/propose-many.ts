@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
+import type { BulkProposal } from '../../../shared/deletion-input.ts';
 import { refused } from '../../../shared/errors.ts';
-import type { BulkProposal } from '../../../shared/hapus-input.ts';
 import { MAX_BARIS_PENGHAPUSAN } from '../../../shared/penghapusan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';

@@ -3,19 +3,20 @@ import { caraLabels } from '../../../shared/mutasi-words.ts';
 import type { penghapusanPaperEndpoints } from '../../../shared/penghapusan-papers.ts';
 import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
+import { fieldColumn, sumColumn } from '../../documents/field-column.ts';
 import type { Column } from '../../documents/table.ts';
 import { exportList } from '../pengaturan/list-export.ts';
 import { allOfSk } from './paper.repository.ts';
 
 const columns: readonly Column[] = [
   { key: 'nomor', label: 'Nomor SK', type: 'text', width: 24 },
-  { key: 'tanggal', label: 'Tanggal', type: 'date', width: 14 },
-  { key: 'jenis', label: 'Jenis', type: 'text', width: 14 },
+  fieldColumn('tanggal', 'date', 14),
+  fieldColumn('jenis', 'text', 14),
   { key: 'judul', label: 'Penghapusan', type: 'text', width: 36 },
   { key: 'cara', label: 'Cara', type: 'text', width: 16 },
   { key: 'jumlah_baris', label: 'Baris', type: 'integer', width: 8 },
-  { key: 'nilai_perolehan', label: 'Nilai perolehan', type: 'rupiah', width: 20 },
-  { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 20 },
+  sumColumn('nilai_perolehan', 20),
+  sumColumn('nilai_buku', 20),
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { PenyusutanBarang, penyusutanEndpoints } from '../../../shared/peny
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatBulan, formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
@@ -129,7 +130,7 @@ function tableOf(
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
       ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
       [
-        'Nilai perolehan',
+        sumLabels.nilai_perolehan,
         barang.harga_barang === null ? BELUM_DIKETAHUI : formatRupiah(data.nilai_perolehan),
       ],
       ...held,

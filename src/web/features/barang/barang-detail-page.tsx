@@ -10,6 +10,7 @@ import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { perolehanInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { getSession, rolesOf, useSession } from '../../api/session.ts';
 import { type Definition, DefinitionList, textItems } from '../../components/definition-list.tsx';
@@ -111,7 +112,7 @@ function hargaFigures(
     { label: 'Nilai', value: formatRupiah(harga_barang * barang.jumlah_barang) },
     { label: 'Nilai buku hari ini', value: nilai_buku === undefined ? '…' : formatRupiah(nilai_buku) },
     ...(bothLedgers && fiskal
-      ? [{ label: 'Nilai buku fiskal', value: formatRupiah(fiskal.nilai_buku) }]
+      ? [{ label: sumLabels.nilai_buku_fiskal, value: formatRupiah(fiskal.nilai_buku) }]
       : []),
     { label, value: formatRupiah(harga_barang) },
   ];

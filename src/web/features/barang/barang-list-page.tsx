@@ -28,7 +28,7 @@ import { chosenOf } from './chosen.ts';
 // loaded with the first selection
 const BulkButtons = lazyPart(() => import('./bulk-buttons.tsx'));
 // bulk forms are loaded lazily on first use
-const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
+const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'));
 
 /** Renders `/barang`: the list of barang, for admins. */
 export function BarangListPage() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -41,15 +42,15 @@ export function BarangOnDay({ id }: { id: number }) {
                 value: formatUnit(found.data.jumlah_barang, found.data.satuan),
               },
               {
-                label: 'Nilai perolehan',
+                label: sumLabels.nilai_perolehan,
                 value: <Harga value={nilaiOf(found.data)} />,
               },
               {
-                label: 'Nilai buku',
+                label: sumLabels.nilai_buku,
                 value: found.data.harga_barang === null ? null : formatRupiah(found.meta.nilai_buku),
               },
               ...(bothLedgers && found.meta.fiskal && found.data.harga_barang !== null
-                ? [{ label: 'Nilai buku fiskal', value: formatRupiah(found.meta.fiskal.nilai_buku) }]
+                ? [{ label: sumLabels.nilai_buku_fiskal, value: formatRupiah(found.meta.fiskal.nilai_buku) }]
                 : []),
             ]}
           />

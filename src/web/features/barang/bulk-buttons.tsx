@@ -10,15 +10,9 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { BulkAction, BulkChoice } from './bulk.types.ts';
+import { selectionSearch } from '../../entities/bulk/selection-search.ts';
+import type { BulkAction } from './bulk.types.ts';
 import BulkExport from './bulk-export.tsx';
-
-/** Builds the query string that passes the selection to another page. */
-function selectionSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
-  if (ids) return { ids: ids.join(',') };
-  const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return { semua: 'ya', ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])) };
-}
 
 /** Renders the bulk actions on all selected barang. */
 export default function BulkButtons({

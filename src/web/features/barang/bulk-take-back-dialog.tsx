@@ -1,39 +1,29 @@
-import { formatAngka } from '../../../shared/angka.ts';
 import { useSession } from '../../api/session.ts';
-import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { useRecordForm } from '../../components/form/use-record-form.ts';
 import {
   TakeBackFields,
   takeBackBody,
   takeBackValues,
 } from '../../entities/barang-pengguna/take-back-fields.tsx';
+import { BulkForm } from '../../entities/bulk/bulk-form.tsx';
 import type { BulkDialogProps } from './bulk.types.ts';
-import { useBulk } from './use-bulk.ts';
+import { useBarangBulk } from './use-barang-bulk.ts';
 
 /** Renders the dialog that takes back all holdings of the selected barang. */
-export function BulkTakeBackDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
-  const bulk = useBulk();
+export function BulkTakeBackDialog(dialog: BulkDialogProps) {
   const { user } = useSession();
-  const state = useRecordForm({
-    name: 'barang/massal/tarik',
+  const bulk = useBarangBulk(dialog, {
+    name: 'tarik',
     initial: takeBackValues(user?.id),
-    save: (values, { idempotencyKey }) =>
-      bulk.run({ body: { aksi: 'tarik', ...subject.choice, ...takeBackBody(values) }, idempotencyKey }),
-    onSaved: ({ data, message }) => onDone(data, message),
+    save: (values, { run }) => run({ aksi: 'tarik', ...dialog.subject.choice, ...takeBackBody(values) }),
   });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={`Tarik kembali ${formatAngka(subject.count)} barang`}
-      state={state}
-      onStop={bulk.stop}
-      progress={<BulkProgress count={subject.count} />}
-      submitLabel="Tarik kembali"
+    <BulkForm
+      dialog={dialog}
+      bulk={bulk}
+      action="Tarik kembali"
       intro="Semua yang sedang dipegang dari barang ini kembali ke stok, siapa pun pemegangnya. Setiap pemegang mendapat BAST sendiri."
     >
-      <TakeBackFields form={state.form} />
-    </FormDialog>
+      <TakeBackFields form={bulk.form} />
+    </BulkForm>
   );
 }

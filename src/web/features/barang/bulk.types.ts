@@ -1,18 +1,7 @@
 import type { BulkInput, BulkResult } from '../../../shared/barang-bulk.ts';
+import type { BulkDialogPropsOf, ChoiceOf, SubjectOf } from '../../entities/bulk/bulk.types.ts';
 
 export type BulkAction = BulkInput['aksi'];
-export type BulkChoice = Pick<BulkInput, 'ids' | 'filter' | 'total'>;
-
-/** Chosen bulk action and the barang selected for it. */
-export interface BulkSubject {
-  aksi: BulkAction;
-  count: number;
-  choice: BulkChoice;
-}
-
-export interface BulkDialogProps {
-  subject: BulkSubject;
-  open: boolean;
-  onClose: () => void;
-  onDone: (result: BulkResult, message: string | undefined) => void;
-}
+export type BulkChoice = ChoiceOf<BulkInput>;
+export type BulkSubject = SubjectOf<BulkInput>;
+export type BulkDialogProps = BulkDialogPropsOf<BulkInput, BulkResult>;

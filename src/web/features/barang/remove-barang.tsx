@@ -25,8 +25,8 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   let holders: Holders | null = null;
   let log: LogDelete | undefined;
   // the dialog's fields load with the first deletion, not with the list
-  const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
-  const question = hapusQuestion(jumlah_barang);
+  const { deletionQuestion } = await import('../../entities/logdeletebarang/deletion-question.tsx');
+  const question = deletionQuestion(jumlah_barang);
   const remove = async (alasan: string, tarik_semua: boolean) => {
     const body = { alasan, tarik_semua, versi, ...question.body() };
     log = (await call(barangEndpoints.remove, { params: { id }, body })).data;

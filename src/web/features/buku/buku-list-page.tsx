@@ -24,7 +24,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
 // bulk forms are loaded lazily on first use
-const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
+const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'));
 
 const importing = {
   label: 'Impor',

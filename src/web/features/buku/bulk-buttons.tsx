@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHeartbeat, IconMapPin, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
+import { selectionSearch } from '../../entities/bulk/selection-search.ts';
 import type { BukuBulkAction, BukuBulkSubject } from './bulk.types.ts';
 
 // lazy: the export loads with the first selection
@@ -12,17 +13,6 @@ const actions = [
   { aksi: 'ubah_kondisi', label: 'Ubah kondisi', icon: IconHeartbeat },
   { aksi: 'hapus', label: 'Hapus', icon: IconTrash },
 ] as const;
-
-/** Builds the query string of the label page for the selection. */
-function labelSearch({ ids, filter = {} }: BukuBulkSubject['choice']): Record<string, string> {
-  if (ids) return { jenis: 'buku', ids: ids.join(',') };
-  const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return {
-    jenis: 'buku',
-    semua: 'ya',
-    ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])),
-  };
-}
 
 interface BulkButtonsProps extends ComponentProps<typeof BulkExport> {
   choice: BukuBulkSubject['choice'];
@@ -39,7 +29,7 @@ export function BulkButtons({ choice, sort, onChoose }: BulkButtonsProps) {
       <LinkButton
         size="xs"
         variant="default"
-        link={{ to: '/label', search: labelSearch(choice) }}
+        link={{ to: '/label', search: { jenis: 'buku', ...selectionSearch(choice) } }}
         leftSection={<IconQrcode size={14} aria-hidden />}
       >
         Cetak label

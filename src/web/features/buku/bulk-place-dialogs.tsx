@@ -1,12 +1,8 @@
-import { NativeSelect } from '@mantine/core';
-import { formatAngka } from '../../../shared/angka.ts';
-import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
-import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
-import { AsyncSelect } from '../../components/form/async-select.tsx';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { SinceField } from '../../components/form/since-field.tsx';
-import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
+import { NewKondisiField, NewLokasiField } from '../../entities/bulk/bulk-fields.tsx';
+import { BulkForm } from '../../entities/bulk/bulk-form.tsx';
 import type { BukuBulkDialogProps } from './bulk.types.ts';
 import { useBukuBulk } from './use-buku-bulk.ts';
 
@@ -16,43 +12,24 @@ interface MoveValues extends Record<string, unknown> {
 }
 
 /** Renders the dialog that moves the selected buku to a lokasi. */
-export function BulkMoveDialog(props: BukuBulkDialogProps) {
-  const { subject, open, onClose } = props;
-  const { state, stop, form } = useBukuBulk<MoveValues>(props, {
+export function BulkMoveDialog(dialog: BukuBulkDialogProps) {
+  const bulk = useBukuBulk<MoveValues>(dialog, {
     name: 'lokasi',
     initial: { lokasi_id: null, tanggal: officeToday() },
-    // the server refuses an empty choice with an error at the field
-    body: ({ lokasi_id, tanggal }) => ({
-      aksi: 'pindah_lokasi',
-      ...subject.choice,
-      lokasi_id: lokasi_id as number,
-      tanggal,
-    }),
+    save: ({ lokasi_id, tanggal }, { run }) =>
+      run({
+        aksi: 'pindah_lokasi',
+        ...dialog.subject.choice,
+        // the server refuses an empty choice with an error at the field
+        lokasi_id: lokasi_id as number,
+        tanggal,
+      }),
   });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={`Pindahkan ${formatAngka(subject.count)} buku`}
-      state={state}
-      onStop={stop}
-      progress={<BulkProgress count={subject.count} noun="buku" />}
-      submitLabel="Pindahkan"
-    >
-      <AsyncSelect
-        {...lokasiChoice}
-        creation={lokasiCreation}
-        label="Lokasi baru"
-        required
-        data-wide
-        data-autofocus
-        value={form.values.lokasi_id}
-        onChange={(lokasi_id) => form.setValues({ lokasi_id })}
-        error={form.errors.lokasi_id}
-        data-path="lokasi_id"
-      />
-      <SinceField form={form} />
-    </FormDialog>
+    <BulkForm dialog={dialog} bulk={bulk} action="Pindahkan">
+      <NewLokasiField form={bulk.form} />
+      <SinceField form={bulk.form} />
+    </BulkForm>
   );
 }
 
@@ -62,37 +39,17 @@ interface KondisiValues extends Record<string, unknown> {
 }
 
 /** Renders the dialog that sets one kondisi for the selected buku. */
-export function BulkKondisiDialog(props: BukuBulkDialogProps) {
-  const { subject, open, onClose } = props;
-  const { state, stop, form } = useBukuBulk<KondisiValues>(props, {
+export function BulkKondisiDialog(dialog: BukuBulkDialogProps) {
+  const bulk = useBukuBulk<KondisiValues>(dialog, {
     name: 'kondisi',
     initial: { kondisi: '', tanggal: officeToday() },
-    body: ({ kondisi, tanggal }) => ({
-      aksi: 'ubah_kondisi',
-      ...subject.choice,
-      kondisi: kondisi as Kondisi,
-      tanggal,
-    }),
+    save: ({ kondisi, tanggal }, { run }) =>
+      run({ aksi: 'ubah_kondisi', ...dialog.subject.choice, kondisi: kondisi as Kondisi, tanggal }),
   });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={`Ubah kondisi ${formatAngka(subject.count)} buku`}
-      state={state}
-      onStop={stop}
-      progress={<BulkProgress count={subject.count} noun="buku" />}
-      submitLabel="Ubah kondisi"
-    >
-      <NativeSelect
-        label="Kondisi baru"
-        required
-        data-wide
-        data-autofocus
-        data={[{ value: '', label: 'Pilih kondisi' }, ...kondisiValues]}
-        {...form.getInputProps('kondisi')}
-      />
-      <SinceField form={form} />
-    </FormDialog>
+    <BulkForm dialog={dialog} bulk={bulk} action="Ubah kondisi">
+      <NewKondisiField form={bulk.form} />
+      <SinceField form={bulk.form} />
+    </BulkForm>
   );
 }

@@ -1,17 +1,6 @@
 import type { BukuBulkInput, BukuBulkResult } from '../../../shared/buku-bulk.ts';
+import type { BulkDialogPropsOf, SubjectOf } from '../../entities/bulk/bulk.types.ts';
 
 export type BukuBulkAction = BukuBulkInput['aksi'];
-
-/** Chosen bulk action and the buku selected for it. */
-export interface BukuBulkSubject {
-  aksi: BukuBulkAction;
-  count: number;
-  choice: Pick<BukuBulkInput, 'ids' | 'filter' | 'total'>;
-}
-
-export interface BukuBulkDialogProps {
-  subject: BukuBulkSubject;
-  open: boolean;
-  onClose: () => void;
-  onDone: (result: BukuBulkResult, message: string | undefined) => void;
-}
+export type BukuBulkSubject = SubjectOf<BukuBulkInput>;
+export type BukuBulkDialogProps = BulkDialogPropsOf<BukuBulkInput, BukuBulkResult>;

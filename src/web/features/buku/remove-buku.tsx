@@ -18,8 +18,8 @@ export async function removeBuku(
 ): Promise<boolean> {
   let log: LogDelete | undefined;
   // the dialog's fields load with the first deletion, not with the list
-  const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
-  const question = hapusQuestion(jumlah);
+  const { deletionQuestion } = await import('../../entities/logdeletebarang/deletion-question.tsx');
+  const question = deletionQuestion(jumlah);
   const asked = await confirm({
     title: `Hapus buku "${judul}"?`,
     text: `${kode_buku} dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,

@@ -9,8 +9,8 @@ import classes from './needs-action.module.css';
 import { OtherActions } from './other-actions.tsx';
 import { MAX_WAITING, WaitingPlaceholder } from './waiting-placeholder.tsx';
 
+/** Loads the pending requests, lazy as there are often none. */
 export const loadWaiting = () => import('./waiting-requests.tsx');
-/** Lazy, as there is often nothing pending. */
 const WaitingRequests = lazyPart(async () => ({ default: (await loadWaiting()).WaitingRequests }));
 
 /** Renders an admin's pending work: permohonan to decide here, unfinished imports, people without an account. */

@@ -7,6 +7,7 @@ import {
   laporanHargaParams,
 } from '../../../shared/laporan-harga.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
@@ -34,8 +35,8 @@ const columns: Column<BarisLaporanHarga>[] = [
   tahunColumn,
   hargaColumn('138px'),
   { ...countColumn('jumlah_barang', 'Jumlah', '66px'), ...unitCells((row) => row.jumlah_barang) },
-  { ...priced(rupiahColumn('nilai', 'Nilai perolehan', '146px')), phone: 'named' },
-  { ...priced(rupiahColumn('nilai_buku', 'Nilai buku', '146px')), phone: 'named' },
+  { ...priced(rupiahColumn('nilai', sumLabels.nilai_perolehan, '146px')), phone: 'named' },
+  { ...priced(rupiahColumn('nilai_buku', sumLabels.nilai_buku, '146px')), phone: 'named' },
 ];
 
 /** Converts a price class, numbered from 1, to filters; the last class has unknown prices. */
@@ -62,10 +63,10 @@ export const LaporanPage: ComponentType = laporanPage({
     </>
   ),
   sums: [
-    { sum: 'nilai', label: 'Nilai perolehan', short: 'Nilai perolehan', rupiah: true },
-    { sum: 'nilai_buku', label: 'Nilai buku', short: 'Nilai buku', rupiah: true },
+    { sum: 'nilai', label: sumLabels.nilai_perolehan, short: sumLabels.nilai_perolehan, rupiah: true },
+    { sum: 'nilai_buku', label: sumLabels.nilai_buku, short: sumLabels.nilai_buku, rupiah: true },
     { sum: 'jumlah_jenis', label: 'Barang', short: 'Barang' },
-    { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+    { sum: 'jumlah_unit', label: sumLabels.jumlah_unit, short: 'Unit' },
   ],
   series: nilaiSeries('nilai'),
   charts: [

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/laporan-mutasi-penyusutan.ts';
 import { type LedgerChoice, ledgerChoiceLabels, ledgerChoices } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { keys } from '../../entities/keys.ts';
@@ -82,11 +83,11 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
     return [
       nameColumn,
       phoneLine('beban', 'Beban komersial'),
-      unsorted('beban_fiskal', 'Beban fiskal'),
-      unsorted('selisih_beban', 'Selisih beban'),
+      unsorted('beban_fiskal', sumLabels.beban_fiskal),
+      unsorted('selisih_beban', sumLabels.selisih_beban),
       phoneLine('nilai_buku', 'Nilai buku komersial'),
-      unsorted('nilai_buku_fiskal', 'Nilai buku fiskal'),
-      unsorted('selisih_nilai_buku', 'Selisih nilai buku'),
+      unsorted('nilai_buku_fiskal', sumLabels.nilai_buku_fiskal),
+      unsorted('selisih_nilai_buku', sumLabels.selisih_nilai_buku),
     ];
   }
   return [
@@ -110,7 +111,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         phoneCell: (row) => [cost, charged].flatMap((one) => (one ? [amount(row[one])] : [])).join(' / '),
       }),
     ),
-    { ...rupiahColumn('nilai_buku', 'Nilai buku', '128px'), phone: 'end' },
+    { ...rupiahColumn('nilai_buku', sumLabels.nilai_buku, '128px'), phone: 'end' },
   ];
 }
 
@@ -154,14 +155,14 @@ export const LaporanPage: ComponentType = laporanPage({
     </>
   ),
   sums: [
-    { sum: 'nilai_buku', label: 'Nilai buku akhir', short: 'Nilai buku', rupiah: true },
+    { sum: 'nilai_buku', label: 'Nilai buku akhir', short: sumLabels.nilai_buku, rupiah: true },
     { sum: 'perolehan_akhir', label: 'Perolehan akhir', short: 'Perolehan', rupiah: true },
     { sum: 'beban', label: 'Beban', short: 'Beban', rupiah: true },
     { sum: 'akumulasi_akhir', label: 'Akumulasi akhir', short: 'Akumulasi', rupiah: true },
     {
       sum: 'selisih_nilai_buku',
-      label: 'Selisih nilai buku',
-      short: 'Selisih nilai buku',
+      label: sumLabels.selisih_nilai_buku,
+      short: sumLabels.selisih_nilai_buku,
       rupiah: true,
       showIf: 'answered',
     },

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/laporan-pelepasan.ts';
 import { caraLabels } from '../../../shared/mutasi-words.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
@@ -24,8 +25,8 @@ const columns: Column<BarisLaporanPelepasan>[] = [
   { ...textColumn('tanggal', 'Tanggal', '132px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
   { ...textColumn('cara', 'Cara', '112px'), phone: 'line' },
   countColumn('jumlah', 'Unit', '56px'),
-  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '138px'),
-  rupiahColumn('nilai_buku', 'Nilai buku', '138px'),
+  rupiahColumn('nilai_perolehan', sumLabels.nilai_perolehan, '138px'),
+  rupiahColumn('nilai_buku', sumLabels.nilai_buku, '138px'),
   rupiahColumn('hasil', 'Hasil', '126px'),
   { ...rupiahColumn('laba', 'Laba (rugi)', '140px'), phone: 'end' },
 ];
@@ -53,13 +54,13 @@ export const LaporanPage: ComponentType = laporanPage({
     />
   ),
   sums: [
-    { sum: 'nilai_buku', label: 'Nilai buku yang keluar', short: 'Nilai buku', rupiah: true },
+    { sum: 'nilai_buku', label: 'Nilai buku yang keluar', short: sumLabels.nilai_buku, rupiah: true },
     { sum: 'hasil', label: 'Hasil', short: 'Hasil', rupiah: true },
     { sum: 'laba', label: 'Laba (rugi)', short: 'Laba (rugi)', rupiah: true },
     { sum: 'jumlah_unit', label: 'Unit keluar', short: 'Unit' },
   ],
   series: [
-    { name: 'nilai_buku', label: 'Nilai buku' },
+    { name: 'nilai_buku', label: sumLabels.nilai_buku },
     { name: 'hasil', label: 'Hasil' },
   ],
   charts: [

@@ -6,6 +6,7 @@ import {
   laporanPenggunaParams,
 } from '../../../shared/laporan-pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
@@ -31,7 +32,7 @@ const columns: Column<BarisLaporanPengguna>[] = [
   },
   countColumn('jumlah_jenis', 'Jenis barang', '124px'),
   {
-    ...countColumn('jumlah_unit', 'Jumlah unit', '124px'),
+    ...countColumn('jumlah_unit', sumLabels.jumlah_unit, '124px'),
     ...unitCells((row) => row.jumlah_unit),
     phone: 'line',
   },
@@ -57,7 +58,7 @@ export const LaporanPage: ComponentType = laporanPage({
   sums: [
     { sum: 'nilai', label: 'Nilai yang dipegang', short: 'Nilai', rupiah: true },
     { sum: 'jumlah_orang', label: 'Pengguna', short: 'Pengguna' },
-    { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+    { sum: 'jumlah_unit', label: sumLabels.jumlah_unit, short: 'Unit' },
   ],
   charts: [
     {

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/laporan-penyusutan.ts';
 import { ledgerChoiceLabels, ledgerChoices } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
@@ -32,10 +33,10 @@ const columns: Column<BarisLaporanPenyusutan>[] = [
   textColumn('nama', 'Kategori atau tahun'),
   countColumn('jumlah_jenis', 'Barang', '84px'),
   { ...countColumn('jumlah_unit', 'Unit', '84px'), ...unitCells((row) => row.jumlah_unit) },
-  rupiahLine('nilai_perolehan', 'Nilai perolehan', '160px'),
+  rupiahLine('nilai_perolehan', sumLabels.nilai_perolehan, '160px'),
   rupiahLine('beban', 'Beban tahun itu', '160px'),
   rupiahLine('akumulasi', 'Akumulasi', '160px'),
-  rupiahLine('nilai_buku', 'Nilai buku', '160px'),
+  rupiahLine('nilai_buku', sumLabels.nilai_buku, '160px'),
 ];
 
 const unsorted = ({
@@ -47,11 +48,11 @@ const unsorted = ({
 const bothColumns: Column<BarisLaporanPenyusutan>[] = [
   textColumn('nama', 'Kategori atau tahun'),
   rupiahLine('beban', 'Beban komersial', '150px'),
-  unsorted(rupiahLine('beban_fiskal', 'Beban fiskal', '150px')),
-  unsorted(rupiahLine('selisih_beban', 'Selisih beban', '150px')),
+  unsorted(rupiahLine('beban_fiskal', sumLabels.beban_fiskal, '150px')),
+  unsorted(rupiahLine('selisih_beban', sumLabels.selisih_beban, '150px')),
   rupiahLine('nilai_buku', 'Nilai buku komersial', '170px'),
-  unsorted(rupiahLine('nilai_buku_fiskal', 'Nilai buku fiskal', '160px')),
-  unsorted(rupiahLine('selisih_nilai_buku', 'Selisih nilai buku', '160px')),
+  unsorted(rupiahLine('nilai_buku_fiskal', sumLabels.nilai_buku_fiskal, '160px')),
+  unsorted(rupiahLine('selisih_nilai_buku', sumLabels.selisih_nilai_buku, '160px')),
 ];
 
 const menurutLabels = { kategori: 'Dirinci per kategori', tahun: 'Dirinci per tahun' };
@@ -103,14 +104,19 @@ export const LaporanPage: ComponentType = laporanPage({
   queryKey: keys.barang,
   filters: (state) => <Filters state={state} />,
   sums: [
-    { sum: 'nilai_perolehan', label: 'Nilai perolehan', short: 'Nilai perolehan', rupiah: true },
+    {
+      sum: 'nilai_perolehan',
+      label: sumLabels.nilai_perolehan,
+      short: sumLabels.nilai_perolehan,
+      rupiah: true,
+    },
     { sum: 'beban', label: 'Beban tahun itu', short: 'Beban', rupiah: true },
-    { sum: 'akumulasi', label: 'Akumulasi penyusutan', short: 'Akumulasi', rupiah: true },
-    { sum: 'nilai_buku', label: 'Nilai buku', short: 'Nilai buku', rupiah: true },
+    { sum: 'akumulasi', label: sumLabels.akumulasi, short: 'Akumulasi', rupiah: true },
+    { sum: 'nilai_buku', label: sumLabels.nilai_buku, short: sumLabels.nilai_buku, rupiah: true },
     {
       sum: 'nilai_buku_fiskal',
-      label: 'Nilai buku fiskal',
-      short: 'Nilai buku fiskal',
+      label: sumLabels.nilai_buku_fiskal,
+      short: sumLabels.nilai_buku_fiskal,
       rupiah: true,
       showIf: 'answered',
     },

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/laporan-rekapitulasi.ts';
 import { golonganFilterValues } from '../../../shared/limits.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
@@ -29,8 +30,8 @@ const columns: Column<BarisLaporanRekapitulasi>[] = [
   unsorted(countColumn('baik', 'Baik', '84px')),
   unsorted(countColumn('rusak_ringan', 'Rusak Ringan', '108px')),
   unsorted(countColumn('rusak_berat', 'Rusak Berat', '100px')),
-  { ...rupiahColumn('nilai', 'Nilai perolehan', '174px'), phone: 'named' },
-  { ...rupiahColumn('nilai_buku', 'Nilai buku', '174px'), phone: 'named' },
+  { ...rupiahColumn('nilai', sumLabels.nilai_perolehan, '174px'), phone: 'named' },
+  { ...rupiahColumn('nilai_buku', sumLabels.nilai_buku, '174px'), phone: 'named' },
 ];
 
 /** Renders `/laporan/rekapitulasi`: barang by statutory golongan. */
@@ -46,10 +47,10 @@ export const LaporanPage: ComponentType = laporanPage({
     </>
   ),
   sums: [
-    { sum: 'nilai', label: 'Nilai perolehan', short: 'Nilai perolehan', rupiah: true },
-    { sum: 'nilai_buku', label: 'Nilai buku', short: 'Nilai buku', rupiah: true },
+    { sum: 'nilai', label: sumLabels.nilai_perolehan, short: sumLabels.nilai_perolehan, rupiah: true },
+    { sum: 'nilai_buku', label: sumLabels.nilai_buku, short: sumLabels.nilai_buku, rupiah: true },
     { sum: 'jumlah_jenis', label: 'Barang', short: 'Barang' },
-    { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+    { sum: 'jumlah_unit', label: sumLabels.jumlah_unit, short: 'Unit' },
   ],
   series: nilaiSeries('nilai'),
   charts: [

@@ -1,3 +1,4 @@
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import type { Seri } from './kelompok.ts';
 import type { SumView } from './laporan-view.ts';
 
@@ -5,11 +6,11 @@ import type { SumView } from './laporan-view.ts';
 export const barangSums: readonly SumView[] = [
   { sum: 'nilai', label: 'Total nilai', short: 'Nilai', rupiah: true },
   { sum: 'jumlah_jenis', label: 'Barang tercatat', short: 'Barang' },
-  { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+  { sum: 'jumlah_unit', label: sumLabels.jumlah_unit, short: 'Unit' },
 ];
 
 /** Builds the series of cost and book value. */
 export const nilaiSeries = (cost: string): readonly Seri[] => [
-  { name: cost, label: 'Nilai perolehan' },
-  { name: 'nilai_buku', label: 'Nilai buku' },
+  { name: cost, label: sumLabels.nilai_perolehan },
+  { name: 'nilai_buku', label: sumLabels.nilai_buku },
 ];

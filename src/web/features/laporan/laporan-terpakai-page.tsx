@@ -6,6 +6,7 @@ import {
   laporanTerpakaiParams,
 } from '../../../shared/laporan-terpakai.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { Harga } from '../../entities/barang/harga.tsx';
@@ -61,7 +62,7 @@ export const LaporanPage: ComponentType = laporanPage({
   sums: [
     { sum: 'nilai', label: 'Nilai yang terpakai', short: 'Nilai', rupiah: true },
     { sum: 'jumlah_penggunaan', label: 'Penggunaan', short: 'Penggunaan' },
-    { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+    { sum: 'jumlah_unit', label: sumLabels.jumlah_unit, short: 'Unit' },
   ],
   charts: [
     perKategori,

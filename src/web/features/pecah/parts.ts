@@ -29,6 +29,7 @@ interface Part {
   holding_id?: number;
 }
 
+/** Splits a text into its lines, trimmed and without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

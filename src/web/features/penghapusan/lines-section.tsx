@@ -4,6 +4,7 @@ import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { BarisPenghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { call } from '../../api/client.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { confirm } from '../../components/overlay/confirm-store.ts';
@@ -110,7 +111,7 @@ function columnsOf({ baris, hasil }: PenghapusanRinci): Column<BarisPenghapusan>
       phoneCell: ({ jumlah, satuan }) => formatUnit(jumlah, satuan),
     },
     money('Perolehan', 'nilai_perolehan'),
-    money('Nilai buku', 'nilai_buku'),
+    money(sumLabels.nilai_buku, 'nilai_buku'),
     ...(hasil === null ? [] : [money('Hasil', 'hasil')]),
     ...(examined
       ? [

@@ -5,6 +5,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { caraLabels } from '../../../shared/mutasi-words.ts';
 import type { Penghapusan, PenghapusanRinci } from '../../../shared/penghapusan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
@@ -93,8 +94,8 @@ function figuresOf({ baris, hasil }: PenghapusanRinci) {
   const unit = leaving.reduce((total, { jumlah }) => total + jumlah, 0);
   return [
     { label: 'Unit', value: formatAngka(unit), unit: `dalam ${formatAngka(leaving.length)} baris` },
-    { label: 'Nilai perolehan', value: sum('nilai_perolehan') },
-    { label: 'Nilai buku', value: sum('nilai_buku') },
+    { label: sumLabels.nilai_perolehan, value: sum('nilai_perolehan') },
+    { label: sumLabels.nilai_buku, value: sum('nilai_buku') },
     ...(hasil === null ? [] : [{ label: 'Hasil', value: formatTotal(hasil) }]),
   ];
 }

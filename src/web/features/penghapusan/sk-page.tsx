@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { SkPenghapusan } from '../../../shared/penghapusan.ts';
 import { penghapusanPaperEndpoints, skParams } from '../../../shared/penghapusan-papers.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -57,7 +58,7 @@ const columns: Column<SkPenghapusan>[] = [
   },
   {
     key: 'buku',
-    header: 'Nilai buku',
+    header: sumLabels.nilai_buku,
     align: 'end',
     width: '150px',
     cell: ({ nilai_buku }) => formatTotal(nilai_buku),

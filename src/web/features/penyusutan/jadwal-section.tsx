@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PenyusutanBarang } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { shortRupiah } from '../../components/chart/short-rupiah.ts';
@@ -14,7 +15,7 @@ import classes from './penyusutan.module.css';
 /** Series of the chart: depreciation of each year, and book value at its end. */
 const series = [
   { name: 'beban', label: 'Beban', color: 'var(--accent)' },
-  { name: 'nilai_buku', label: 'Nilai buku', color: 'var(--action-text)' },
+  { name: 'nilai_buku', label: sumLabels.nilai_buku, color: 'var(--action-text)' },
 ] as const;
 
 interface Row {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanBarang, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -66,10 +67,10 @@ function Penyusutan({ data, asked, onAsk }: PenyusutanProps) {
       <RecordFigures
         figures={[
           {
-            label: 'Nilai perolehan',
+            label: sumLabels.nilai_perolehan,
             value: unknown ? <Harga value={null} /> : formatRupiah(data.nilai_perolehan),
           },
-          { label: 'Akumulasi penyusutan', value: formatRupiah(data.nilai_perolehan - data.nilai_buku) },
+          { label: sumLabels.akumulasi, value: formatRupiah(data.nilai_perolehan - data.nilai_buku) },
           { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
         ]}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -68,7 +69,7 @@ function Penyusutan({ data, holdingId, asked, onAsk }: PenyusutanProps) {
       <LedgerAndDay data={data} asked={asked} onAsk={onAsk} />
       <RecordFigures
         figures={[
-          { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
+          { label: sumLabels.nilai_perolehan, value: formatRupiah(data.nilai_perolehan) },
           { label: 'Nilai buku sebelum diserahkan', value: formatRupiah(data.nilai_buku_awal) },
           { label: 'Penyusutan selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
           { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },

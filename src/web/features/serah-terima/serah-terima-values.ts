@@ -28,6 +28,7 @@ export interface SerahTerimaValues extends Record<string, unknown> {
   pilihan: Record<string, Choice>;
 }
 
+/** Builds the key of a line, by which choices are kept. */
 export const keyOf = ({ jenis, record_id }: Pick<BarisSerah, 'jenis' | 'record_id'>): string =>
   `${jenis}:${record_id}`;
 

@@ -4,6 +4,7 @@ import { serahTerimaEndpoints } from '../../../shared/serah-terima.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
+/** Query of one page of the list of serah terima. */
 export const serahTerimaList = (query: QueryInput<typeof serahTerimaEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('serahTerima'), query],

@@ -9,12 +9,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { pageNames } from '../../page-names.ts';
+import { ApproveForm } from './approve-form.tsx';
 import { DecidedNotice } from './decided-notice.tsx';
-import classes from './pengajuan-setuju-page.module.css';
-import { SetujuForm } from './setuju-form.tsx';
+import classes from './pengajuan-approve-page.module.css';
 
 /** Renders `/pengajuan/admin/setuju/{id}`: the form of the barang, prefilled from the pengajuan. */
-export function PengajuanSetujuPage() {
+export function PengajuanApprovePage() {
   const id = useIdParam();
   const query = useQuery(pengajuanDetail(id));
   return <Loaded query={query}>{(pengajuan) => <PengajuanSetuju key={id} pengajuan={pengajuan} />}</Loaded>;
@@ -40,7 +40,7 @@ function PengajuanSetuju({ pengajuan }: { pengajuan: Pengajuan }) {
               ]}
             />
           </div>
-          <SetujuForm pengajuan={pengajuan} />
+          <ApproveForm pengajuan={pengajuan} />
         </>
       ) : (
         <DecidedNotice pengajuan={pengajuan} />

@@ -17,14 +17,14 @@ import classes from './tanda-terima.module.css';
 import { bastToReceive } from './terima.queries.ts';
 
 /** Renders `/tanda-terima/{id}`: the receiver answers each line of a BAST and signs. */
-export const TerimaPage = recordPage({
+export const ReceivePage = recordPage({
   queryOf: bastToReceive,
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Terima key={found.id} bast={found.bast} asked={found.asked} />
+    <Receive key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
-function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+function Receive({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
   const navigate = useNavigateFromPage();
   const { user } = useSession();
@@ -67,14 +67,14 @@ function Terima({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 }
 
 /** Renders `/tanda-terima/{id}/saksikan`: the receiver signs on an officer's device; no menu. */
-export const SaksikanPage = recordPage({
+export const WitnessPage = recordPage({
   queryOf: bastToReceive,
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
-    <Saksikan key={found.id} bast={found.bast} asked={found.asked} />
+    <Witness key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
-function Saksikan({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
+function Witness({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor, isi } = bast;
   const [signed, setSigned] = useState(false);
   const navigate = useNavigateFromPage();

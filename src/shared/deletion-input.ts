@@ -6,7 +6,7 @@ import { MAX_RESTORE } from './logdeletebarang.ts';
 import { type ArtiHapus, artiHapusValues } from './mutasi-words.ts';
 
 /** Fields of every deletion, single or bulk. */
-export const hapusFields = {
+export const deletionFields = {
   alasan: z
     .string()
     .trim()
@@ -35,7 +35,7 @@ interface Meaning {
 const ofPenghapusan = ['tanggal', 'cara', 'jumlah', 'hasil', 'dokumen'] as const;
 
 /** Adds the rules across fields: a departure needs its manner, a deletion as a mistake must not have one. */
-export function hapusRules<Schema extends z.ZodType<Meaning>>(schema: Schema): Schema {
+export function deletionRules<Schema extends z.ZodType<Meaning>>(schema: Schema): Schema {
   return ofPenghapusan.reduce(
     (checked, field) =>
       checked.refine((row) => row.arti === 'penghapusan' || row[field] === undefined, {
@@ -50,9 +50,9 @@ export function hapusRules<Schema extends z.ZodType<Meaning>>(schema: Schema): S
 }
 
 /** Body of a deletion. */
-export const hapusInput = hapusRules(
+export const deletionInput = deletionRules(
   z.strictObject({
-    ...hapusFields,
+    ...deletionFields,
     /** Number of departing pieces; all when left out. The record stays with the others. */
     jumlah: jumlah.optional(),
     /** Total proceeds, whole rupiah. */
@@ -62,7 +62,7 @@ export const hapusInput = hapusRules(
   }),
 );
 
-export type HapusInput = z.output<typeof hapusInput>;
+export type DeletionInput = z.output<typeof deletionInput>;
 
 /** Creates one draft proposal instead of many deletions, where the office requires examination and approval. */
 export const usulkan = z.boolean().default(false);

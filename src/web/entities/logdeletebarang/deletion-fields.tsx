@@ -12,7 +12,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 
 /** Form values for the meaning of a deletion. */
-export interface HapusValues {
+export interface DeletionValues {
   arti: ArtiHapus;
   tanggal: string;
   cara: string;
@@ -25,7 +25,7 @@ export interface HapusValues {
 type Body = Omit<BodyInput<typeof barangEndpoints.remove>, 'alasan' | 'tarik_semua' | 'versi'>;
 
 /** Initial values; `jumlah` is the total, or '' for many records. */
-export const hapusValues = (jumlah: number | '' = ''): HapusValues => ({
+export const deletionValues = (jumlah: number | '' = ''): DeletionValues => ({
   arti: 'salah_catat',
   tanggal: officeToday(),
   cara: '',
@@ -36,7 +36,15 @@ export const hapusValues = (jumlah: number | '' = ''): HapusValues => ({
 });
 
 /** Converts form values to the request; a deletion as a mistake has only its meaning. */
-export function hapusBody({ arti, tanggal, cara, jumlah, hasil, nomor, tanggal_dokumen }: HapusValues): Body {
+export function deletionBody({
+  arti,
+  tanggal,
+  cara,
+  jumlah,
+  hasil,
+  nomor,
+  tanggal_dokumen,
+}: DeletionValues): Body {
   if (arti === 'salah_catat') return { arti };
   return {
     arti,
@@ -48,17 +56,17 @@ export function hapusBody({ arti, tanggal, cara, jumlah, hasil, nomor, tanggal_d
   };
 }
 
-interface HapusFieldsProps {
-  value: HapusValues;
-  onChange: (value: HapusValues) => void;
+interface DeletionFieldsProps {
+  value: DeletionValues;
+  onChange: (value: DeletionValues) => void;
   errors: Record<string, ReactNode>;
   /** Total pieces; left out for many records, which are deleted whole. */
   most?: number;
 }
 
 /** Renders the meaning of a deletion; for a departure also when, how, how many pieces and the proceeds. */
-export function HapusFields({ value, onChange, errors, most }: HapusFieldsProps) {
-  const set = (some: Partial<HapusValues>) => onChange({ ...value, ...some });
+export function DeletionFields({ value, onChange, errors, most }: DeletionFieldsProps) {
+  const set = (some: Partial<DeletionValues>) => onChange({ ...value, ...some });
   return (
     <Stack gap="md" mt="xs" data-wide>
       <Radio.Group

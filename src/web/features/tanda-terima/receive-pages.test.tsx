@@ -5,8 +5,8 @@ import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fill, lineToReceive, sign, submitSigned } from '../../testing/signing.ts';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ReceivePage, WitnessPage } from './receive-page.tsx';
 import { TandaTerimaPage } from './tanda-terima-page.tsx';
-import { SaksikanPage, TerimaPage } from './terima-page.tsx';
 
 const barang = [lineToReceive(51, 'Kursi', 2), lineToReceive(52, 'Meja', 1)];
 const bast = { id: 4, nomor: '004/SERAH/2026', tanggal: '2026-11-20', batal: null, pengganti: [] };
@@ -49,7 +49,7 @@ describe('signing when signed in', () => {
   it('with one’s own account leads back to what waits, and reads anew what it changed', async () => {
     signInAs('user');
     answers();
-    const { history } = await renderPage(TerimaPage, '/tanda-terima/4', {
+    const { history } = await renderPage(ReceivePage, '/tanda-terima/4', {
       path: '/tanda-terima/$id',
       queryClient,
     });
@@ -72,7 +72,7 @@ describe('signing when signed in', () => {
   it('on the device of an officer sends what identified the receiver, and keeps nothing of theirs there', async () => {
     signInAs('admin');
     answers();
-    await renderPage(SaksikanPage, '/tanda-terima/4/saksikan', {
+    await renderPage(WitnessPage, '/tanda-terima/4/saksikan', {
       path: '/tanda-terima/$id/saksikan',
       queryClient,
     });
@@ -92,7 +92,7 @@ describe('signing when signed in', () => {
   it('leaves what waits for somebody else to them', async () => {
     signInAs('admin');
     answers({ ...asked, penerima_id: 8, penerima: 'Budi' });
-    await renderPage(TerimaPage, '/tanda-terima/4', { path: '/tanda-terima/$id', queryClient });
+    await renderPage(ReceivePage, '/tanda-terima/4', { path: '/tanda-terima/$id', queryClient });
     expect(await screen.findByText(/^Tanda terima ini menunggu Budi/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tanda tangani' })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('signing when signed in', () => {
   ])('that %s offers no form', async (_, state, paper, sentence) => {
     signInAs('user');
     answers(state, paper);
-    await renderPage(TerimaPage, '/tanda-terima/4', { path: '/tanda-terima/$id', queryClient });
+    await renderPage(ReceivePage, '/tanda-terima/4', { path: '/tanda-terima/$id', queryClient });
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Tanda tangani' })).toBeNull();
   });

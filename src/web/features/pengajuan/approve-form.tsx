@@ -13,12 +13,12 @@ import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/baran
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-interface SetujuValues extends BarangValues {
+interface ApproveValues extends BarangValues {
   serahkan: boolean;
 }
 
 /** Prefills the barang from the pengajuan. */
-function filledIn(pengajuan: Pengajuan): SetujuValues {
+function filledIn(pengajuan: Pengajuan): ApproveValues {
   const { nama_barang, detail_barang, fungsi, harga_barang, jumlah_barang, gambar, versi } = pengajuan;
   return {
     ...valuesOf(undefined),
@@ -34,7 +34,7 @@ function filledIn(pengajuan: Pengajuan): SetujuValues {
 }
 
 /** Renders the form of the barang to create; saving it approves the pengajuan. */
-export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
+export function ApproveForm({ pengajuan }: { pengajuan: Pengajuan }) {
   const navigate = useNavigateFromPage();
   const queryClient = useQueryClient();
   const state = useRecordForm({
@@ -79,7 +79,7 @@ export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
 
 function handOverText(
   { jumlah_barang }: Pengajuan,
-  { serahkan, jumlah_barang: bought }: SetujuValues,
+  { serahkan, jumlah_barang: bought }: ApproveValues,
 ): string {
   if (!serahkan) return 'Barangnya disimpan di stok.';
   const handed = typeof bought === 'number' ? Math.min(bought, jumlah_barang) : jumlah_barang;
