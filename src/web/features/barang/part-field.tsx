@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatUnit } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import type { BulkResult } from '../../../shared/barang-bulk.ts';
@@ -19,12 +20,15 @@ interface PartValues extends Record<string, unknown> {
 
 /**
  * Returns the barang if it is the only one selected and has several pieces, so that the action can apply to some of
- * them.
+ * them. Waits for what is being asked for anew when the dialog opens: a version from before one's last change is
+ * refused.
  */
 export function useDivisible({ choice: { ids } }: BulkSubject): Barang | undefined {
   const [id = 0] = ids ?? [];
-  const { data } = useQuery({ ...barangDetail(id), enabled: ids?.length === 1 });
-  return data && data.jumlah_barang > 1 ? data : undefined;
+  const { data, isFetching } = useQuery({ ...barangDetail(id), enabled: ids?.length === 1 });
+  const [isRead, setRead] = useState(false);
+  if (data && !isFetching && !isRead) setRead(true);
+  return isRead && data && data.jumlah_barang > 1 ? data : undefined;
 }
 
 /** Tells whether the action applies to fewer than all pieces. */
