@@ -2,14 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
 /**
- * Returns a signal that aborts when the client disconnects before the whole answer was sent. Fastify's own
+ * Returns a signal that aborts when the client disconnects before the whole answer was handed over. After that only its
+ * connection to the database is given back: to cut it off would cost the next request a new one. Fastify's own
  * `request.signal` also aborts once the body was read, at once for a POST.
  */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const { raw } = reply;
   raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
+    if (!raw.writableEnded) controller.abort();
   });
   if (raw.destroyed) controller.abort();
   return controller.signal;

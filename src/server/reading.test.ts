@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../test/support/app.ts';
 import { holdTable } from '../../test/support/held-table.ts';
@@ -49,6 +50,21 @@ describe('what is read for somebody', () => {
     }
     const answer = await app.inject({ url: path, headers: greedy.headers });
     expect(answer.statusCode).toBe(200);
+  });
+
+  test('leaves its connection to the next when all was read', async () => {
+    const pids = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'manis'`.execute(app.db);
+      return rows.map(({ pid }) => pid);
+    };
+    const url = '/api/laporan/barang/ekspor?format=csv';
+    const read = async () =>
+      expect((await app.inject({ url, headers: greedy.headers })).statusCode).toBe(200);
+    await read();
+    const before = await pids();
+    for (let time = 0; time < 3; time++) await read();
+    expect(await pids()).toEqual(expect.arrayContaining(before));
   });
 
   test('does not end what others wait for as well', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 
 /** Separate process that runs an embedded PostgreSQL, or its output if the start failed. */
 export interface HeldServer {
@@ -10,11 +11,10 @@ export interface HeldServer {
   line: string;
 }
 
-const script = fileURLToPath(new URL('./hold-embedded.ts', import.meta.url));
-
 /** Starts the process and waits for its first line. */
 export async function holdServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<HeldServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const script = join(inject('threadScripts'), 'hold-embedded.js');
+  const child = spawn(process.execPath, [script, dataDir], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

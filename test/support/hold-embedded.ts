@@ -1,4 +1,4 @@
-// Runs an embedded PostgreSQL until killed: tsx hold-embedded.ts <data folder>
+// Runs an embedded PostgreSQL until killed: node hold-embedded.js <data folder>; thread-scripts.ts builds it
 import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 

@@ -1,21 +1,32 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { end, type HeldServer, holdServer } from '../../../../test/support/held-server.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import type { DatabaseTarget } from '../connection.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { findProcess } from './processes.ts';
 
+/** Data folder of a server that was started once and stopped. */
+let used: string;
 let folder: string;
 let dataDir: string;
 let toStop: EmbeddedPostgres[];
 let toEnd: HeldServer[];
+
+beforeAll(async () => {
+  used = await mkdtemp(join(tmpdir(), 'manis-embedded-'));
+  await (await startEmbedded({ dataDir: used, durable: false })).stop();
+});
+
+afterAll(async () => {
+  await removeFolder(used);
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manis-embedded-'));
@@ -29,6 +40,9 @@ afterEach(async () => {
   for (const embedded of toStop) await embedded.stop();
   await removeFolder(folder);
 });
+
+/** Copies the used folder, for tests that are not about the first start: making a database takes longer than they do. */
+const startedBefore = () => cp(used, dataDir, { recursive: true });
 
 async function begin(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dataDir, durable: false, ...options });
@@ -92,6 +106,7 @@ describe('an embedded PostgreSQL', () => {
 
   it('works where the path is too long for a socket, and tidies up behind itself', async () => {
     dataDir = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    await startedBefore();
     const embedded = await startEmbedded({ dataDir, durable: false });
     const { host } = embedded.target as { host: string };
     expect(host.length).toBeLessThan(90);
@@ -102,6 +117,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it('never writes the values of a refused row to its log', async () => {
+    await startedBefore();
     const { target } = await begin();
     await ask(target, 'create table coba (no_ktp text check (length(no_ktp) = 16))');
     await expect(ask(target, "insert into coba values ('317300')")).rejects.toThrow('coba');
@@ -111,11 +127,13 @@ describe('an embedded PostgreSQL', () => {
 
 describe('a data folder', () => {
   it('is refused while another process uses it', async () => {
+    await startedBefore();
     await hold();
     await expect(begin()).rejects.toThrow(inUse);
   });
 
   it('is refused to a second start in the same process, and the first goes on', async () => {
+    await startedBefore();
     const { target } = await begin();
     await expect(begin()).rejects.toThrow(inUse);
     expect(await ask(target, 'select 1')).toEqual([1]);
@@ -128,13 +146,14 @@ describe('a data folder', () => {
   });
 
   it('is refused when the claim file is lost but the database is in use', async () => {
+    await startedBefore();
     await hold();
     await rm(join(dataDir, 'manis.pid'));
     await expect(begin()).rejects.toThrow(inUse);
   });
 
   it('of another major version is refused by name', async () => {
-    await (await startEmbedded({ dataDir, durable: false })).stop();
+    await startedBefore();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(begin()).rejects.toThrow(/dibuat oleh PostgreSQL 17, .* memakai PostgreSQL 18\./);
   });
@@ -154,6 +173,7 @@ describe('a data folder', () => {
 
 describe('after kill -9', () => {
   it('of the application alone, the next start stops the orphan', async () => {
+    await startedBefore();
     const held = await hold();
     await end(held, 'SIGKILL');
     expect(isGone(held.postgres)).toBe(false);
@@ -164,6 +184,7 @@ describe('after kill -9', () => {
   });
 
   it('of both, the next start works, also when the pid belongs to another program by now', async () => {
+    await startedBefore();
     const held = await hold();
     await end(held, 'SIGKILL');
     process.kill(held.postgres ?? 0, 'SIGKILL');
@@ -179,6 +200,7 @@ describe('after kill -9', () => {
   });
 
   it('of PostgreSQL alone, it comes back by itself and stays ours', async () => {
+    await startedBefore();
     const events: string[] = [];
     const { target, pid } = await begin({ report: (event) => events.push(event) });
     const killed = pid() ?? 0;
@@ -190,6 +212,7 @@ describe('after kill -9', () => {
   });
 
   it('of one of its processes, the lock on it is taken again', async () => {
+    await startedBefore();
     const events: string[] = [];
     const { target, superuserTarget } = await begin({ report: (event) => events.push(event) });
     const [backend] = await ask(

@@ -29,7 +29,7 @@ export function serverArguments(options: ServerOptions): string[] {
     ...listenOn(options),
     // eight processes use 24 connections each
     max_connections: '250',
-    ...memory(),
+    ...memory(options.durable),
     random_page_cost: '1.1',
     jit: 'off',
     ...processors(),
@@ -57,14 +57,17 @@ function listenOn({ loopbackPort, socketFolder }: ServerOptions): Record<string,
   };
 }
 
-/** Sizes PostgreSQL's memory: an eighth of what we may use for its own cache, between 64 MB and 2 GB. */
-function memory(): Record<string, string> {
+/**
+ * Sizes PostgreSQL's memory: an eighth of what we may use for its own cache, between 64 MB and 2 GB. Throwaway data get
+ * 128 MB: each start clears the cache's table, and each database that is created or dropped is searched for in all of it.
+ */
+function memory(durable: boolean): Record<string, string> {
   const limit = process.constrainedMemory() || totalmem();
   const available = Math.min(limit, totalmem()) / MB;
   const megabytes = (share: number, low: number, high: number) =>
     `${Math.round(Math.min(high, Math.max(low, available * share)))}MB`;
   return {
-    shared_buffers: megabytes(1 / 8, 64, 2048),
+    shared_buffers: durable ? megabytes(1 / 8, 64, 2048) : '128MB',
     effective_cache_size: megabytes(1 / 2, 128, 8192),
     maintenance_work_mem: megabytes(1 / 32, 32, 128),
     work_mem: '16MB',
