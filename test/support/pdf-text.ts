@@ -41,11 +41,11 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 const referenceOf = (head: string, name: string) =>
   Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? -1);
 
-/** Reads the characters of a font by glyph number. */
-function lettersOf(map: string): string[] {
+/** Reads the characters of a font by glyph number; a ligature has several, with spaces between: `<0074 0074>`. */
+export function lettersOf(map: string): string[] {
   const listed = [...map.matchAll(/\[(.*?)\]/gs)].map(([, list = '']) => list).join(' ');
-  return [...listed.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) =>
-    (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
+  return [...listed.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>
+    (hex.match(/[0-9a-f]{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
   );
 }
 

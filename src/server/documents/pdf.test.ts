@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { lettersOf, pdfText } from '../../../test/support/pdf-text.ts';
 import { type PdfDefinition, renderPdf } from './pdf.ts';
 import { tablePdf } from './pdf-table.ts';
 import type { Row, TableDocument } from './table.ts';
@@ -55,10 +56,7 @@ function textsOf(pdf: Buffer): string[] {
   return streams
     .filter((stream) => stream.includes('beginbfrange'))
     .map((map) => {
-      const listed = [...map.matchAll(/\[(.*?)\]/g)].map(([, list = '']) => list).join(' ');
-      const letters = [...listed.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) =>
-        (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
-      );
+      const letters = lettersOf(map);
       return glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?').join('');
     })
     .map((text) => text.replaceAll(' ', ''));
@@ -123,6 +121,11 @@ describe('a document', () => {
 
   test('makes the server open no address', async () => {
     await expect(renderPdf(withContent({ image: 'http://127.0.0.1:1/x.png' }))).rejects.toThrow('denied');
+  });
+
+  test('is read back whole where its font draws several letters as one', async () => {
+    const pdf = await renderPdf(withContent(['Konfigurasi rcfi8-024', 'fl.ffi J']));
+    expect(pdfText(pdf)).toEqual(['Konfigurasircfi8-024fl.ffiJHalaman1dari1']);
   });
 
   test('takes text as text, also what PDF or pdfmake would read as their own', async () => {
