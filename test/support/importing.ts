@@ -36,6 +36,9 @@ export function importing(app: TestApp, person: SignedIn) {
       return { id: id as number, usulan, hasil: answer.json().data };
     },
     apply: (id: number, choice: object = {}) => ask.post(`/api/impor/${id}/terapkan`, choice),
+    withdraw: (id: number) => ask.post(`/api/impor/${id}/batalkan`),
+    /** Reads the first hundred records of a list, by id. */
+    rowsOf: async (table = 'barang') => (await ask.get(`/api/${table}?per_page=100&sort=id`)).json().data,
     stateOf: async (id: number) => (await ask.get(`/api/impor/${id}`)).json().data.status,
     countOf: async (table: 'barang' | 'kategori' | 'lokasi' | 'audit') =>
       (
@@ -55,13 +58,17 @@ export interface ImportOffice {
   steps: ReturnType<typeof importing>;
 }
 
-/** Gives a test file an application and its admin, and empties it before each test. */
-export function withImportOffice(begin: (office: ImportOffice) => void): void {
+/**
+ * Gives a test file an application and its admin, and empties it before each test. The returned office is there once
+ * `beforeAll` has run.
+ */
+export function withImportOffice(begin: (office: ImportOffice) => void = () => {}): ImportOffice {
+  const office = {} as ImportOffice;
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
     const admin = await app.signIn('admin');
-    begin({ app, admin, ask: askAs(app, admin), steps: importing(app, admin) });
+    begin(Object.assign(office, { app, admin, ask: askAs(app, admin), steps: importing(app, admin) }));
   });
   afterAll(async () => {
     await app.close();
@@ -69,4 +76,5 @@ export function withImportOffice(begin: (office: ImportOffice) => void): void {
   beforeEach(async () => {
     await emptyRegister(app.db, ['kategori', 'jenis', 'lokasi', 'impor']);
   });
+  return office;
 }

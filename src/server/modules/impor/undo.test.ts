@@ -13,8 +13,6 @@ withImportOffice((office) => {
   ({ app, admin, ask, steps } = office);
 });
 
-const withdraw = (id: number) => ask.post(`/api/impor/${id}/batalkan`);
-const rowsOf = async (table = 'barang') => (await ask.get(`/api/${table}?per_page=100&sort=id`)).json().data;
 const countsOf = async () =>
   Promise.all((['barang', 'kategori', 'lokasi'] as const).map((table) => steps.countOf(table)));
 
@@ -27,7 +25,7 @@ async function imported(text: string) {
 test('what an import made goes: barang into the delete log, kategori and lokasi for good', async () => {
   const id = await imported(list(3));
   expect(await countsOf()).toEqual([3, 1, 1]);
-  const answer = await withdraw(id);
+  const answer = await steps.withdraw(id);
   expect([answer.statusCode, answer.json().data?.status], answer.body).toEqual([200, 'ditarik']);
   expect(answer.json().data.ditarik_oleh.id).toBe(admin.id);
   expect(await countsOf()).toEqual([0, 0, 0]);
@@ -38,7 +36,7 @@ test('what an import made goes: barang into the delete log, kategori and lokasi 
     { id, status: 'ditarik', mode: 'tambah', hasil: { dibuat: 3 }, nama_berkas: 'daftar.csv' },
   ]);
   for (const again of [
-    await withdraw(id),
+    await steps.withdraw(id),
     await steps.apply(id),
     await ask.post(`/api/impor/${id}/periksa`, { pemetaan: {} }),
   ])
@@ -68,7 +66,7 @@ test('what an import changed is as it was, with rows in the journal added', asyn
   await imported(
     'Nama Barang,Kode,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi\nMeja,A1,Mebel,Aula,2020,2,1000,Baik\nKursi,A2,Mebel,Aula,2020,4,,Baik',
   );
-  const before = await rowsOf();
+  const before = await steps.rowsOf();
   const text =
     'Nama Barang,Kode,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi\nMeja,A1,Lemari,Kelas,2020,3,2000,Rusak Berat\nKursi,A2,Mebel,Aula,2020,4,0,Baik\nPapan,A3,Mebel,Aula,2021,1,5,Baik';
   const { id, usulan } = await steps.uploaded(text);
@@ -82,8 +80,8 @@ test('what an import changed is as it was, with rows in the journal added', asyn
   expect(applied.json().data).toMatchObject({ diubah: 2, dibuat: 1, kategori_dibuat: 1, lokasi_dibuat: 1 });
   const journal = async () => (await app.db.selectFrom('mutasi').selectAll().orderBy('id').execute()).length;
   const written = await journal();
-  expect((await withdraw(id)).statusCode).toBe(200);
-  const after = await rowsOf();
+  expect((await steps.withdraw(id)).statusCode).toBe(200);
+  const after = await steps.rowsOf();
   const withoutVersion = ({ versi: _, updated_at: __, ...row }: Record<string, unknown>) => row;
   expect(after.map(withoutVersion)).toEqual(before.map(withoutVersion));
   expect(await countsOf()).toEqual([2, 1, 1]);
@@ -92,7 +90,7 @@ test('what an import changed is as it was, with rows in the journal added', asyn
 
 test('what others have built on is named, and nothing goes', async () => {
   const id = await imported(list(4));
-  const [held, edited, gone] = await rowsOf();
+  const [held, edited, gone] = await steps.rowsOf();
   const ani = await app.signIn('user', 'Ani');
   const given = await ask.post(`/api/barang/${held.id}/pengguna`, {
     pengguna_id: ani.id,
@@ -113,7 +111,7 @@ test('what others have built on is named, and nothing goes', async () => {
   };
   expect((await ask.put(`/api/barang/${edited.id}`, edit)).statusCode).toBe(200);
   expect((await ask.delete(`/api/barang/${gone.id}`, { alasan: 'Keliru' })).statusCode).toBe(200);
-  const refused = await withdraw(id);
+  const refused = await steps.withdraw(id);
   expect(failureOf(refused)).toEqual([409, 'conflict']);
   const { message } = refused.json();
   for (const part of [
@@ -128,7 +126,7 @@ test('what others have built on is named, and nothing goes', async () => {
 
 test('a kategori or lokasi of an import that others use stays, and with it all', async () => {
   const id = await imported(list(2));
-  const [{ kategori_id, lokasi_id }] = await rowsOf();
+  const [{ kategori_id, lokasi_id }] = await steps.rowsOf();
   const other = {
     nama_barang: 'Papan',
     kategori_id,
@@ -138,7 +136,7 @@ test('a kategori or lokasi of an import that others use stays, and with it all',
     tahun: 2020,
   };
   const { kode_barang } = (await ask.post('/api/barang', other)).json().data;
-  const refused = await withdraw(id);
+  const refused = await steps.withdraw(id);
   expect(failureOf(refused)).toEqual([409, 'conflict']);
   expect(refused.json().message).toContain(`"Mebel" dipakai ${kode_barang}`);
   expect(await countsOf()).toEqual([3, 1, 1]);
@@ -156,7 +154,7 @@ test('barang whose earlier kategori was merged away are named with it', async ()
   const [mebel] = (await ask.get('/api/kategori?q=mebel')).json().data;
   const merged = await ask.post(`/api/kategori/${mebel.id}/gabung`, { ke_id: other });
   expect(merged.statusCode, merged.body).toBe(200);
-  const refused = await withdraw(id);
+  const refused = await steps.withdraw(id);
   expect(failureOf(refused)).toEqual([409, 'conflict']);
   expect(refused.json().message).toMatch(
     /^Impor ini tidak dapat dibatalkan: Meja 0 \(\S+\) kembali ke kategori "Mebel" yang sudah dihapus dan Meja 1 .* Perbaiki datanya satu per satu\.$/,
@@ -166,7 +164,7 @@ test('barang whose earlier kategori was merged away are named with it', async ()
 test('what a closed day holds is refused by name', async () => {
   const id = await imported(list(1));
   await closeBooks(ask, '2020-12-31');
-  const refused = await withdraw(id);
+  const refused = await steps.withdraw(id);
   expect(failureOf(refused)).toEqual([409, 'conflict']);
   expect(refused.json().message).toMatch(/Meja 0 \(\S+\) sudah masuk tutup buku/);
 });
@@ -175,8 +173,8 @@ test('taken back twice at once goes once', async () => {
   const id = await imported(list(2));
   const [first, second] = await meeting(
     app,
-    () => withdraw(id),
-    () => withdraw(id),
+    () => steps.withdraw(id),
+    () => steps.withdraw(id),
   );
   expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
 });
@@ -187,6 +185,10 @@ test('buku go, too', async () => {
   const { id, usulan } = (await uploadAs(app, admin, '/api/impor/buku', text)).json().data;
   await ask.post(`/api/impor/${id}/periksa`, { pemetaan: usulan, ...made });
   expect((await steps.apply(id)).json().data).toMatchObject({ dibuat: 2 });
-  expect((await withdraw(id)).statusCode).toBe(200);
-  expect([await rowsOf('buku'), await rowsOf('jenis'), await rowsOf('lokasi')]).toEqual([[], [], []]);
+  expect((await steps.withdraw(id)).statusCode).toBe(200);
+  expect([await steps.rowsOf('buku'), await steps.rowsOf('jenis'), await steps.rowsOf('lokasi')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
