@@ -13,7 +13,7 @@ const LUAR = [
   '@fastify/static',
   '@fastify/send',
   '@fastify/swagger-ui',
-  '@fastify/helmet',
+  'helmet',
   '@fastify/compress',
   'zod',
   'file-type',

@@ -1,3 +1,5 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
@@ -102,5 +104,28 @@ describe('names of statements', () => {
     for (let n = 0; n < 2; n++) names.nameOf('lama');
     for (let n = 0; n < 2000; n++) names.nameOf(`jarang ${n}`);
     expect(names.nameOf('lama')).toBeUndefined();
+  });
+});
+
+describe('results', () => {
+  /** Runs 30 queries of 100 kB each, with a minor garbage collection after every third. */
+  async function read(collect: (how: { type: 'minor' }) => void): Promise<number> {
+    for (let n = 0; n < 30; n++) {
+      await sql`select repeat('x', 900) || satuan as teks from generate_series(${n}::int, ${n + 99}::int) satuan`.execute(
+        database.db,
+      );
+      if (n % 3 === 2) collect({ type: 'minor' });
+    }
+    return getHeapStatistics().used_heap_size;
+  }
+
+  it('leave memory with the next minor garbage collections', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: (how: { type: 'minor' }) => void = runInNewContext('gc');
+    const used: number[] = [];
+    for (let round = 0; round < 6; round++) used.push(await read(collect));
+    const growth = used.slice(1).map((bytes, at) => bytes - (used[at] ?? 0));
+    // each round brings 3 MB of results
+    expect(Math.max(...growth)).toBeLessThan(1_500_000);
   });
 });

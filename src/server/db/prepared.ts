@@ -66,12 +66,26 @@ export class PreparingClient extends pg.Client {
     const query = super.query as (...all: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, given);
     const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
-    const asked: unknown = query.call(this, { name, text, values: values.map(written) }, callback);
-    if (name && asked instanceof Promise)
-      asked.catch((error) => {
-        if (isOutdated(error)) this.end().catch(() => {});
+    const statement = { name, text, values: values.map(written) };
+    if (typeof callback === 'function') return query.call(this, statement, callback);
+    return this.#asked((answer) => query.call(this, statement, answer)) as never;
+  }
+
+  /**
+   * Returns the result of a query as a promise. `pg` makes one itself when it is given no callback, but then each
+   * result is kept until the next full garbage collection: minor ones took 10 instead of 3 ms.
+   */
+  async #asked(ask: (answer: (error: unknown, result: unknown) => void) => void): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        ask((error, result) => (error ? reject(error) : resolve(result)));
       });
-    return asked as never;
+    } catch (error) {
+      if (isOutdated(error as Error)) this.end().catch(() => {});
+      // as `pg` does, leads back to whoever asked instead of to the socket
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /** Content-Security-Policy of everything but pages: runs and loads nothing, and can't be framed. */
@@ -44,7 +44,8 @@ export const bareHeaders = (config: Config) => ({
 
 /** Sets security headers; a page gets its own Content-Security-Policy from `policyForPage`. */
 export const security = fp<{ config: Config }>(async (app, { config }) => {
-  await app.register(helmet, {
+  // built once: its plugin for Fastify builds it anew for each request
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,6 +59,7 @@ export const security = fp<{ config: Config }>(async (app, { config }) => {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     reply.header('x-request-id', request.id);
