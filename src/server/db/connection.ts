@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Gate } from './gate.ts';
+import { OldestFirstPool } from './oldest-first-pool.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './tables.ts';
 
@@ -136,11 +137,15 @@ export function openDatabase(connection: DatabaseConnection): { db: Kysely<Datab
   return { db, gate };
 }
 
+/** Connections of a pool that stay open while nobody asks: a new one plans each statement anew, up to six times. */
+const KEPT = 4;
+
 function poolOf(connection: DatabaseConnection, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new OldestFirstPool({
     ...clientOptions(connection),
     Client: PreparingClient,
     max,
+    min: Math.min(KEPT, max),
     idleTimeoutMillis: 30_000,
     onConnect: (client) => prepareSession(client, connection),
   });
