@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { toAppError } from '../plugins/errors.ts';
+import { offsetOf } from './paging.ts';
 import { isOutdated, StatementNames } from './prepared.ts';
 
 const database = testDatabase();
@@ -35,6 +36,26 @@ describe('statements that come again and again', () => {
       return rows.map(({ statement }) => statement);
     });
     expect(found).toEqual(['select 7 as satu_bacaan']);
+  });
+
+  it('of pages are planned for all pages after the first five', async () => {
+    await sql`create table halaman_uji as select id from generate_series(1, 20000) id`.execute(database.db);
+    await sql`alter table halaman_uji add primary key (id)`.execute(database.db);
+    await sql`analyze halaman_uji`.execute(database.db);
+    const plans = await database.db.connection().execute(async (db) => {
+      for (let page = 0; page < 12; page++) {
+        const before = page * 25;
+        const { rows } = await sql<{ id: number }>`
+          select id as nomor_uji from halaman_uji order by id limit 1 offset ${offsetOf(before)}`.execute(db);
+        expect(rows).toEqual([{ nomor_uji: before + 1 }]);
+      }
+      const { rows } = await sql`
+        select custom_plans, generic_plans from pg_prepared_statements
+        where statement like '%as nomor_uji%' and statement not like '%pg_prepared%'`.execute(db);
+      return rows;
+    });
+    // the first two were not prepared yet
+    expect(plans).toEqual([{ custom_plans: 5, generic_plans: 5 }]);
   });
 
   it('bring what is true each time, also after a failure in a transaction', async () => {

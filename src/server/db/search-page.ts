@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { countRows } from './count-rows.ts';
+import { offsetOf } from './paging.ts';
 import { isUnfiltered } from './part-cache.ts';
 import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
@@ -118,7 +119,7 @@ function idsOfPage<TB extends keyof Database>(
   if ('paged' in matching) return matching.paged(per_page, before);
   // literals: for an unknown limit the planner assumes a tenth of the table, and plans anew each time
   const first = matching.sorted.limit(sql.lit(per_page));
-  const ids = before === 0 ? first : first.offset(before);
+  const ids = before === 0 ? first : first.offset(offsetOf(before));
   // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
   const total = sql<number | null>`${wordsOf(q).length > 0 ? sql`count(*) over ()` : sql`null`}`;
   return ids.select(total.as('total'));

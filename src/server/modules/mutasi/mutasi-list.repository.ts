@@ -5,7 +5,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { roomFirst } from '../../../shared/room-first.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { containing, type Page, sortOf } from '../../db/paging.ts';
+import { containing, offsetOf, type Page, sortOf } from '../../db/paging.ts';
 import { idsDescribedBy } from '../barang/barang-described.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
@@ -32,7 +32,7 @@ export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<Mut
   const order = field === 'tanggal' ? sql`mutasi.tanggal ${way}, mutasi.id ${way}` : sql`mutasi.id ${way}`;
   const [rows, count] = await Promise.all([
     sql<MutasiRow>`${selected} from (
-        select * from mutasi where ${where} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+        select * from mutasi where ${where} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf((page - 1) * per_page)}
       ) mutasi ${joined} order by ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(db),
   ]);
@@ -63,7 +63,7 @@ const sameRecord = sql`(batal.barang_id = mutasi.barang_id or batal.buku_id = mu
 
 const selected = sql`
   select mutasi.id, mutasi.jenis, case when kata.ubah is null then mutasi.cara else kata.ubah #>> '{cara,1}' end as cara, mutasi.tanggal, mutasi.perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
-    coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
+    (exists (select from barang where barang.id = mutasi.barang_id) or exists (select from buku where buku.id = mutasi.buku_id)) as ada,
     mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
     dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru, dulu.jumlah as jumlah_lama,
     mutasi.ubah, mutasi.akumulasi, (
