@@ -27,7 +27,7 @@ export function recordRounds(): Rounds {
     released = undefined;
     release();
   };
-  const original = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+  const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     if (!released) {
@@ -40,11 +40,16 @@ export function recordRounds(): Rounds {
     rounds.at(-1)?.push(typeof asked === 'string' ? asked : (asked.text ?? ''));
     unanswered += 1;
     const answered = released;
-    const done = original.apply(this, given).finally(() => {
-      unanswered -= 1;
-      void endRound();
-    });
-    return done.finally(() => answered);
+    const answer = given.at(-1);
+    if (typeof answer !== 'function') throw new Error('PreparingClient gives each query a callback');
+    return original.apply(this, [
+      ...given.slice(0, -1),
+      (...result: unknown[]) => {
+        unanswered -= 1;
+        void endRound();
+        void answered.then(() => answer(...result));
+      },
+    ]);
   } as never);
   return { rounds, stop: () => query.mockRestore() };
 }
