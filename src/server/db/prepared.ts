@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BEGIN, BeginQuery } from './begin-query.ts';
 
 /** Uses after which a statement is prepared. */
 const USES = 3;
@@ -52,33 +53,84 @@ const names = new StatementNames();
 const written = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? `{${value.join()}}` : value;
 
+/** Internals of a client that its types lack. */
+interface Inner {
+  connection: { parsedStatements: Record<string, string>; stream: { destroy(error: Error): void } };
+}
+
+/** Result of a statement that has no rows. */
+const nothing = (command: string) => ({ command, rowCount: null, rows: [] });
+
+/** Returns a statement as `pg` takes it, with a name when it is used often. */
+function statementOf(text: string, values: unknown[]): pg.QueryConfig {
+  const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
+  return { ...(name && { name }), text, values: values.map(written) };
+}
+
 /**
  * Client that prepares statements with parameters after a few uses: parsing and planning take longer than running most
  * of them. Only for direct sessions, not behind a transaction pooler. Of statements without parameters only single
- * reads are prepared.
+ * reads are prepared. A `begin` waits for the first statement of its transaction and is sent together with it.
  */
 export class PreparingClient extends pg.Client {
   /** Time of creation, by `performance.now()`; the pool connects at once. */
   readonly begunAt = performance.now();
+  /** Whether a `begin` waits to be sent. */
+  #begins = false;
 
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
-    const query = super.query as (...all: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, given);
-    const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
-    const statement = { name, text, values: values.map(written) };
-    if (typeof callback === 'function') return query.call(this, statement, callback);
-    return this.#asked((answer) => query.call(this, statement, answer)) as never;
+    if (typeof text !== 'string' || !Array.isArray(values)) {
+      this.#flushBegin();
+      return this.#send(...given);
+    }
+    if (typeof callback === 'function') return this.#send(statementOf(text, values), callback);
+    return this.#answered(text, values) as never;
+  }
+
+  #send(...given: unknown[]): never {
+    return (super.query as (...all: unknown[]) => never).apply(this, given);
+  }
+
+  #answered(text: string, values: unknown[]): Promise<unknown> {
+    if (text === 'begin') {
+      if ((this as unknown as Inner).connection.parsedStatements[BEGIN] === undefined) {
+        return this.#asked({ name: BEGIN, text, values });
+      }
+      this.#begins = true;
+      return Promise.resolve(nothing('BEGIN'));
+    }
+    if (!this.#begins) return this.#asked(statementOf(text, values));
+    if (text === 'commit' || text === 'rollback') {
+      this.#begins = false;
+      return Promise.resolve(nothing(text.toUpperCase()));
+    }
+    if (text.includes(';')) {
+      this.#flushBegin();
+      return this.#asked(statementOf(text, values));
+    }
+    this.#begins = false;
+    return this.#asked(new BeginQuery(statementOf(text, values)));
+  }
+
+  /** Sends a `begin` that waits, before something that it can not be sent together with. */
+  #flushBegin(): void {
+    if (!this.#begins) return;
+    this.#begins = false;
+    this.#send({ name: BEGIN, text: 'begin' }, (error: Error | null) => {
+      // what follows must not run outside of the transaction
+      if (error) (this as unknown as Inner).connection.stream.destroy(error);
+    });
   }
 
   /**
    * Returns the result of a query as a promise. `pg` makes one itself when it is given no callback, but then each
    * result is kept until the next full garbage collection: minor ones took 10 instead of 3 ms.
    */
-  async #asked(ask: (answer: (error: unknown, result: unknown) => void) => void): Promise<unknown> {
+  async #asked(statement: object): Promise<unknown> {
     try {
       return await new Promise((resolve, reject) => {
-        ask((error, result) => (error ? reject(error) : resolve(result)));
+        this.#send(statement, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
       });
     } catch (error) {
       if (isOutdated(error as Error)) this.end().catch(() => {});
