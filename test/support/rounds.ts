@@ -11,6 +11,15 @@ export interface Rounds {
   stop: () => void;
 }
 
+/** A statement, and those that are sent together with it. */
+interface Asked {
+  text?: string;
+  before?: readonly Asked[];
+}
+
+const textsOf = (asked: Asked | string): string[] =>
+  typeof asked === 'string' ? [asked] : [...(asked.before ?? []).flatMap(textsOf), asked.text ?? ''];
+
 /**
  * Records statements and withholds all answers of a round until nothing more is sent without them, so that the number
  * of rounds does not depend on which answer comes first.
@@ -36,8 +45,8 @@ export function recordRounds(): Rounds {
         release = resolve;
       });
     }
-    const [asked] = given as [{ text?: string } | string];
-    rounds.at(-1)?.push(typeof asked === 'string' ? asked : (asked.text ?? ''));
+    const [asked] = given as [Asked | string];
+    rounds.at(-1)?.push(...textsOf(asked));
     unanswered += 1;
     const answered = released;
     const answer = given.at(-1);

@@ -13,12 +13,14 @@ type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & s
  * need one parameter per cell, and PostgreSQL allows 65,535.
  * @param rows all with the same columns; `jsonb` columns as values, not as text
  * @param returning columns to answer of each inserted row
+ * @param start `withNext` when even an error may come with the next statement
  */
 export async function insertRows<TableName extends Table, Returned extends Column<TableName> = never>(
   trx: Trx,
   table: TableName,
   rows: readonly Insertable<Database[TableName]>[],
   returning: readonly Returned[] = [],
+  start = sql``,
 ): Promise<Pick<Selectable<Database[TableName]>, Returned>[]> {
   const [first] = rows;
   if (!first) return [];
@@ -35,7 +37,7 @@ export async function insertRows<TableName extends Table, Returned extends Colum
   const written: Pick<Selectable<Database[TableName]>, Returned>[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
-    const result = await sql<Pick<Selectable<Database[TableName]>, Returned>>`
+    const result = await sql<Pick<Selectable<Database[TableName]>, Returned>>`${start}
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
       ${answered}`.execute(trx);

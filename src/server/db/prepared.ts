@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BEGIN, BeginQuery } from './begin-query.ts';
+import { mayWait, PipelinedQuery } from './pipelined-query.ts';
 
 /** Uses after which a statement is prepared. */
 const USES = 3;
@@ -58,11 +58,19 @@ interface Inner {
   connection: { parsedStatements: Record<string, string>; stream: { destroy(error: Error): void } };
 }
 
-/** Result of a statement that has no rows. */
-const nothing = (command: string) => ({ command, rowCount: null, rows: [] });
+/** Names of the statements without parameters that are prepared at their first use. */
+const PREPARED = new Map([
+  ['begin', 'manis_begin'],
+  ['commit', 'manis_commit'],
+]);
+
+/** Result of a statement that is not sent yet, or never. */
+const nothing = { command: '', rowCount: null, rows: [] };
 
 /** Returns a statement as `pg` takes it, with a name when it is used often. */
 function statementOf(text: string, values: unknown[]): pg.QueryConfig {
+  const always = PREPARED.get(text);
+  if (always) return { name: always, text };
   const name = values.length > 0 || ONE_READ.test(text) ? names.nameOf(text) : undefined;
   return { ...(name && { name }), text, values: values.map(written) };
 }
@@ -70,55 +78,59 @@ function statementOf(text: string, values: unknown[]): pg.QueryConfig {
 /**
  * Client that prepares statements with parameters after a few uses: parsing and planning take longer than running most
  * of them. Only for direct sessions, not behind a transaction pooler. Of statements without parameters only single
- * reads are prepared. A `begin` waits for the first statement of its transaction and is sent together with it.
+ * reads are prepared. `begin` and statements marked `withNext` wait for the next one of their transaction.
  */
 export class PreparingClient extends pg.Client {
   /** Time of creation, by `performance.now()`; the pool connects at once. */
   readonly begunAt = performance.now();
-  /** Whether a `begin` waits to be sent. */
-  #begins = false;
+  #inTransaction = false;
+  /** Statements that wait to be sent together with the next one. */
+  #waiting: pg.QueryConfig[] = [];
 
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
     if (typeof text !== 'string' || !Array.isArray(values)) {
-      this.#flushBegin();
+      this.#sendWaiting();
       return this.#send(...given);
     }
     if (typeof callback === 'function') return this.#send(statementOf(text, values), callback);
-    return this.#answered(text, values) as never;
+    return this.#answered(statementOf(text, values), text) as never;
   }
 
   #send(...given: unknown[]): never {
     return (super.query as (...all: unknown[]) => never).apply(this, given);
   }
 
-  #answered(text: string, values: unknown[]): Promise<unknown> {
-    if (text === 'begin') {
-      if ((this as unknown as Inner).connection.parsedStatements[BEGIN] === undefined) {
-        return this.#asked({ name: BEGIN, text, values });
-      }
-      this.#begins = true;
-      return Promise.resolve(nothing('BEGIN'));
+  #answered(statement: pg.QueryConfig, text: string): Promise<unknown> {
+    if (text === 'begin') this.#inTransaction = true;
+    if (this.#inTransaction && (text === 'begin' || mayWait(text)) && this.#isPrepared(statement)) {
+      this.#waiting.push(statement);
+      return Promise.resolve(nothing);
     }
-    if (!this.#begins) return this.#asked(statementOf(text, values));
     if (text === 'commit' || text === 'rollback') {
-      this.#begins = false;
-      return Promise.resolve(nothing(text.toUpperCase()));
+      this.#inTransaction = false;
+      const begun = this.#waiting[0]?.text !== 'begin';
+      if (text === 'rollback' || (!begun && this.#waiting.length === 1)) this.#waiting = [];
+      if (!begun && this.#waiting.length === 0) return Promise.resolve(nothing);
     }
+    if (this.#waiting.length === 0) return this.#asked(statement);
     if (text.includes(';')) {
-      this.#flushBegin();
-      return this.#asked(statementOf(text, values));
+      this.#sendWaiting();
+      return this.#asked(statement);
     }
-    this.#begins = false;
-    return this.#asked(new BeginQuery(statementOf(text, values)));
+    return this.#asked(new PipelinedQuery(statement, this.#waiting.splice(0)));
   }
 
-  /** Sends a `begin` that waits, before something that it can not be sent together with. */
-  #flushBegin(): void {
-    if (!this.#begins) return;
-    this.#begins = false;
-    this.#send({ name: BEGIN, text: 'begin' }, (error: Error | null) => {
-      // what follows must not run outside of the transaction
+  #isPrepared({ name }: pg.QueryConfig): boolean {
+    return name !== undefined && (this as unknown as Inner).connection.parsedStatements[name] !== undefined;
+  }
+
+  /** Sends what waits by itself, before something that it can't be sent together with. */
+  #sendWaiting(): void {
+    const last = this.#waiting.pop();
+    if (!last) return;
+    this.#send(new PipelinedQuery(last, this.#waiting.splice(0)), (error: Error | null) => {
+      // what follows must not run without it
       if (error) (this as unknown as Inner).connection.stream.destroy(error);
     });
   }

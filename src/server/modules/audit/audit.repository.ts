@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAksi } from '../../../shared/audit.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { withNext } from '../../db/pipelined-query.ts';
 import type { JsonObject } from '../../db/tables.ts';
 
 export interface AuditEntry {
@@ -41,7 +42,7 @@ export async function recordAudits(inside: AuditSource, entries: readonly AuditE
     sebelum: sebelum ? withoutSecrets(sebelum) : null,
     sesudah: sesudah ? withoutSecrets(sesudah) : null,
   }));
-  await insertRows(inside.db, 'audit', rows);
+  await insertRows(inside.db, 'audit', rows, [], withNext);
 }
 
 function withoutSecrets(record: object): JsonObject {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import type { ArtiHapus } from '../../../shared/mutasi-words.ts';
 import type { Trx } from '../../context.ts';
+import { withNext } from '../../db/pipelined-query.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 /** Kinds of records with a journal. */
@@ -77,7 +78,7 @@ export async function recordEntries(
   chosen: Chosen,
   { jenis, sebab, sebab_id }: { jenis: 'saldo_awal' | 'perolehan' } & Partial<Sebab>,
 ): Promise<void> {
-  await sql`
+  await sql`${withNext}
     insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns}, cara)
     select masuk.id, kode, nama, ${jenis}, tanggal, perkiraan, jumlah, harga, ubah, null, null, ${sebab ?? null},
       ${sebab_id ?? null}::bigint, ${inside.actor?.id ?? null}::bigint, cara

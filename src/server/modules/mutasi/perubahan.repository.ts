@@ -3,6 +3,7 @@ import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Kelompok, MetodeBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db, Trx } from '../../context.ts';
+import { withNext } from '../../db/pipelined-query.ts';
 import { inLedger } from '../penyusutan/nilai-buku.repository.ts';
 import {
   type Chosen,
@@ -218,7 +219,7 @@ export async function insertMutasi(
   shared: { alasan?: string | null | undefined; sebab?: string; sebab_id?: number },
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
+  await sql`${withNext}
     insert into mutasi (${sql.ref(`${pokok}_id`)}, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan,
       sebab, sebab_id, oleh_id)
     select record_id, kode, nama, jenis, tanggal, coalesce(jumlah, 0), coalesce(harga, 0), ubah, pasangan_id,
