@@ -8,7 +8,11 @@ import { Socket } from 'node:net';
 const AT_ONCE = 40;
 const TICK = 10;
 
-const resting: Socket[] = [];
+/** Milliseconds after its rest within which a connection's request was sent while it rested. */
+const SENT_MEANWHILE = 100;
+
+const resting: { socket: Socket; since: number }[] = [];
+const rested = new WeakMap<Socket, { since: number; until: number }>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
@@ -20,14 +24,29 @@ export function restAfter({ headers, socket }: IncomingMessage, response: Server
   if (!(socket instanceof Socket) || headers['x-forwarded-for'] || headers.forwarded || headers.via) return;
   response.once('finish', () => {
     socket.pause();
-    resting.push(socket);
+    resting.push({ socket, since: performance.now() });
     timer ??= setInterval(readAgain, TICK).unref();
   });
 }
 
 function readAgain(): void {
-  for (const socket of resting.splice(0, AT_ONCE)) socket.resume();
+  const until = performance.now();
+  for (const { socket, since } of resting.splice(0, AT_ONCE)) {
+    rested.set(socket, { since, until });
+    socket.resume();
+  }
   if (resting.length > 0) return;
   clearInterval(timer);
   timer = undefined;
+}
+
+/**
+ * Returns the milliseconds for which a request waited to be read because its connection rested: 0 when it was sent
+ * after the rest. Counts from the refusal, as callers in a hurry ask again at once.
+ */
+export function restBefore({ socket }: IncomingMessage): number {
+  const rest = rested.get(socket);
+  if (!rest) return 0;
+  rested.delete(socket);
+  return performance.now() - rest.until <= SENT_MEANWHILE ? rest.until - rest.since : 0;
 }

@@ -70,6 +70,8 @@ describe('the gate', () => {
     await pass(0);
     // one place is freed every 200 ms
     await turns(200, 33);
+    // a rest before counts as waiting
+    expect([gate.hasRoom(790), gate.hasRoom(810)]).toEqual([true, false]);
     const waiting = Array.from({ length: 5 }, (_, index) => asked(gate, 10 + index));
     await pass(0);
     expect(waiting.map(({ failure }) => failure?.code)).toEqual(Array(5).fill(undefined));

@@ -12,8 +12,9 @@ export interface AdmissionLimits {
    */
   longAfter: number;
   long: number;
-  /** Maximum wait for a turn. */
+  /** Maximum wait for a turn, and with the time for which a connection rested before (`rest.ts`). */
   patience: number;
+  patienceWithRest: number;
   /** Maximum waiting requests, in all and of one caller, even when turns are short. */
   waiting: number;
   waitingOfOne: number;
@@ -30,6 +31,7 @@ export const usualAdmission: AdmissionLimits = {
   longAfter: 500,
   long: 8,
   patience: 650,
+  patienceWithRest: 1_000,
   waiting: 1_000,
   waitingOfOne: 60,
 };
@@ -70,14 +72,17 @@ export class AdmissionGate {
     return { ...this.#queue.figures, long: this.#long };
   }
 
-  /** Estimates whether a request would get its turn soon enough. */
-  hasRoom(): boolean {
+  /**
+   * Estimates whether a request would get its turn soon enough.
+   * @param rest milliseconds for which its connection rested before it was read
+   */
+  hasRoom(rest = 0): boolean {
     const { running, waiting } = this.#queue.figures;
     if (running < this.#limits.running) return true;
     if (waiting >= this.#limits.waiting) return false;
     // without any movement, the wait is at least as long as the standstill
     const wait = Math.max((waiting + 1) * this.#pace, performance.now() - this.#movedAt);
-    return wait <= this.#limits.patience;
+    return wait <= Math.min(this.#limits.patience, this.#limits.patienceWithRest - rest);
   }
 
   /**

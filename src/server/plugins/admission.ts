@@ -10,7 +10,7 @@ import { pengaturanEndpoints } from '../../shared/pengaturan.ts';
 import type { Config } from '../config.ts';
 import { disconnectSignal, unlessDisconnected } from '../gone.ts';
 import type { Door } from '../http/http-server.ts';
-import { restAfter } from '../http/rest.ts';
+import { restAfter, restBefore } from '../http/rest.ts';
 import { busy } from '../queue.ts';
 import { AdmissionGate, type AdmissionLimits, RETRY_AFTER, usualAdmission } from './admission-gate.ts';
 import { answer } from './errors.ts';
@@ -97,7 +97,7 @@ export const admission = fp<AdmissionOptions>(async (app, { config, door, limits
     // refused here, because a refusal by the application takes several times as long
     door.refuses = (request: IncomingMessage, response: ServerResponse) => {
       const { method, url = '' } = request;
-      if (method !== 'GET' || gate.hasRoom() || !shapes.has(shapeOf(url))) return false;
+      if (method !== 'GET' || gate.hasRoom(restBefore(request)) || !shapes.has(shapeOf(url))) return false;
       refused.inc();
       restAfter(request, response);
       response.writeHead(refusal.status, headersOfRefusal).end(text);
