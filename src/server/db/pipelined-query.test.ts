@@ -50,6 +50,15 @@ test('begin is sent together with the first statement, and what may wait togethe
   expect([rounds, await stored()]).toEqual([3, [7, 8, 9]]);
 });
 
+test('rows of what waits are dropped', async () => {
+  for (let n = 0; n < 4; n++) {
+    await run('begin');
+    await run(waiting('select generate_series(1, $1::int) as banyak'), 3);
+    expect((await run('select 5 as lima')).rows).toEqual([{ lima: 5 }]);
+    await run('rollback');
+  }
+});
+
 test('a failure comes with the next statement; nothing is stored, and the connection serves on', async () => {
   await run('begin');
   await run(insert, 1);

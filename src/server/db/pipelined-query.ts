@@ -24,6 +24,7 @@ interface Wire {
 /** Parts of the package's queries that its types lack. */
 interface Inner {
   prepare(wire: Wire): void;
+  handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 }
 
@@ -31,7 +32,7 @@ const inner = pg.Query.prototype as unknown as Inner;
 
 /**
  * Statement sent together with statements before it, all of which end with the same Sync message: when one of them
- * fails, PostgreSQL skips those after it. Those before must be prepared on the connection; their results are dropped.
+ * fails, PostgreSQL skips those after it. Those before must be prepared on the connection; their rows are dropped.
  */
 export class PipelinedQuery extends pg.Query {
   readonly queryMode = 'extended';
@@ -55,6 +56,10 @@ export class PipelinedQuery extends pg.Query {
     };
     for (const one of this.before) inner.prepare.call(new pg.Query(one), unread);
     inner.prepare.call(this, wire);
+  }
+
+  handleDataRow(message: unknown): void {
+    if (this.#unfinished === 0) inner.handleDataRow.call(this, message);
   }
 
   handleCommandComplete(message: unknown, wire: Wire): void {

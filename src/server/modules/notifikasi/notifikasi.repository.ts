@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { Actor, Db, Trx } from '../../context.ts';
+import { withNext } from '../../db/pipelined-query.ts';
 import { CHANNEL } from './channel.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
 
@@ -21,7 +22,7 @@ export async function insertNotifikasi(
   berita: readonly NotifikasiText[],
   mail: { host: string } | null,
 ): Promise<void> {
-  await sql`
+  await sql`${withNext}
     with berita as (
       select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as berita (
         jenis text, kepada_id bigint, kecuali_id bigint, judul text, isi text, tautan text, kunci text
