@@ -35,6 +35,31 @@ export function sortOf<Sortable extends string>(
  */
 export const offsetOf = (rows: number): RawBuilder<number> => sql<number>`(select ${rows}::bigint)`;
 
+/** Range of rows: how many, and how many before them. */
+export interface RowRange {
+  limit: number;
+  offset: number;
+}
+
+/** Converts a page, counted from 1, to the range of its rows. */
+export const rangeOf = ({ page, per_page }: { page: number; per_page: number }): RowRange => ({
+  limit: per_page,
+  offset: (page - 1) * per_page,
+});
+
+/** SQL `limit … offset …` of a range. The limit is a literal: for an unknown one PostgreSQL assumes a tenth of all. */
+export const limitTo = ({ limit, offset }: RowRange): RawBuilder<unknown> =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offsetOf(offset)}`;
+
+/** Restricts a query to a range of its rows, as `limitTo` does. */
+export function inRange<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: RowRange,
+): SelectQueryBuilder<DB, TB, Row> {
+  const limited = query.limit(sql.lit(limit));
+  return offset === 0 ? limited : limited.offset(offsetOf(offset));
+}
+
 /**
  * Reads one page of a small or medium list by offset: sorted in SQL, ties broken by id, with the total of all that
  * match.
@@ -51,15 +76,13 @@ export async function paged<Row, Sortable extends string>(
   const [field, direction] = sortOf(sort, otherwise);
   const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const rows = query.as('rows');
+  const sorted = db
+    .selectFrom(rows)
+    .selectAll()
+    .orderBy(sql`${order[field]} ${way}`)
+    .orderBy(sql`id`, direction);
   const [data, count] = await Promise.all([
-    db
-      .selectFrom(rows)
-      .selectAll()
-      .orderBy(sql`${order[field]} ${way}`)
-      .orderBy(sql`id`, direction)
-      .limit(sql.lit(per_page))
-      .offset(offsetOf((page - 1) * per_page))
-      .execute(),
+    inRange(sorted, rangeOf({ page, per_page })).execute(),
     db
       .selectFrom(rows)
       .select(({ fn }) => fn.countAll<number>().as('total'))

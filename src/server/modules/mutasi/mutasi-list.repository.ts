@@ -5,7 +5,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { roomFirst } from '../../../shared/room-first.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { containing, offsetOf, type Page, sortOf } from '../../db/paging.ts';
+import { containing, limitTo, type Page, rangeOf, sortOf } from '../../db/paging.ts';
 import { idsDescribedBy } from '../barang/barang-described.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
@@ -32,7 +32,7 @@ export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<Mut
   const order = field === 'tanggal' ? sql`mutasi.tanggal ${way}, mutasi.id ${way}` : sql`mutasi.id ${way}`;
   const [rows, count] = await Promise.all([
     sql<MutasiRow>`${selected} from (
-        select * from mutasi where ${where} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf((page - 1) * per_page)}
+        select * from mutasi where ${where} order by ${order} ${limitTo(rangeOf(query))}
       ) mutasi ${joined} order by ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(db),
   ]);
