@@ -64,6 +64,8 @@ export function inRange<DB, TB extends keyof DB, Row>(
  * Reads one page of a small or medium list by offset: sorted in SQL, ties broken by id, with the total of all that
  * match.
  * @param order the SQL to sort by for each sortable field, in terms of the selected columns
+ * @param lookup selects the same columns of any row: the page is found by id first, and columns that no order or
+ * condition names are computed for its rows only
  */
 export async function paged<Row, Sortable extends string>(
   db: Db,
@@ -72,19 +74,26 @@ export async function paged<Row, Sortable extends string>(
   { page, per_page, sort }: PageQuery<Sortable>,
   otherwise: Sortable | `-${Sortable}`,
   order: Record<Sortable, RawBuilder<unknown>>,
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  lookup?: SelectQueryBuilder<Database, any, Row>,
 ): Promise<Page<Row>> {
   const [field, direction] = sortOf(sort, otherwise);
   const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const rows = query.as('rows');
-  const sorted = db
-    .selectFrom(rows)
-    .selectAll()
-    .orderBy(sql`${order[field]} ${way}`)
-    .orderBy(sql`id`, direction);
+  const inOrder = sql`${order[field]} ${way}, id ${sql.raw(direction)}`;
+  const all = query.as('rows');
+  const range = rangeOf({ page, per_page });
+  const ids = inRange(db.selectFrom(all).select(sql<number>`id`.as('id')).orderBy(inOrder), range);
+  const rows = lookup
+    ? db
+        .selectFrom(lookup.as('rows'))
+        .selectAll()
+        .where(sql<boolean>`id = any(array(${ids}))`)
+        .orderBy(inOrder)
+    : inRange(db.selectFrom(all).selectAll().orderBy(inOrder), range);
   const [data, count] = await Promise.all([
-    inRange(sorted, rangeOf({ page, per_page })).execute(),
+    rows.execute(),
     db
-      .selectFrom(rows)
+      .selectFrom(all)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
