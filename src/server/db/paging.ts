@@ -61,6 +61,15 @@ export function inRange<DB, TB extends keyof DB, Row>(
 }
 
 /**
+ * Restricts a query to a range, planned anew for each offset: for queries that reach the first pages by an index and
+ * later ones by sorting all rows, as the wrong way costs more than planning.
+ */
+export const inPlannedRange = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: RowRange,
+): SelectQueryBuilder<DB, TB, Row> => query.limit(sql.lit(limit)).offset(offset);
+
+/**
  * Reads one page of a small or medium list by offset: sorted in SQL, ties broken by id, with the total of all that
  * match.
  * @param order the SQL to sort by for each sortable field, in terms of the selected columns

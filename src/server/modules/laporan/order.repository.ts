@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { inRange, type RowRange } from '../../db/paging.ts';
+import { inPlannedRange, type RowRange } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
 
 /** The fields that a `sort` may name. */
@@ -36,7 +36,7 @@ export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
 export const inOneQuery = <DB, TB extends keyof DB, ReportRow>(
   rows: SelectQueryBuilder<DB, TB, ReportRow>,
 ): Baris<ReportRow> => ({
-  range: (range) => inOneQuery(inRange(rows, range)),
+  range: (range) => inOneQuery(inPlannedRange(rows, range)),
   execute: () => rows.execute(),
   compile: () => rows.compile() as CompiledQuery<ReportRow>,
 });
@@ -128,7 +128,7 @@ export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
     if (!page) return sorted(numbers(columns(found), 0), orders, order, id, never);
     const ids = found.select(sql.ref(id).as('id')).orderBy(inOrder(orders, order, id, never));
     // an array, because the planner assumes few elements, as a page has
-    return chosen(page, sql`array(${inRange(ids, page)})`);
+    return chosen(page, sql`array(${inPlannedRange(ids, page)})`);
   });
   if (!remembered) return searched;
   return pagesOf(searched, async (page) => {

@@ -61,7 +61,8 @@ const selectPengguna = (db: Db) =>
       .select(sql<number>`count(distinct barang.id)`.as('banyak'))
       .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
       .where('barang_pengguna.tanggal_akhir', 'is', null)
-      .where('barang.harga_belum_diketahui', '=', true)
+      // a parameter would be planned for each time
+      .where(sql<boolean>`barang.harga_belum_diketahui`)
       .$asScalar()
       .$notNull()
       .as('barang_tanpa_harga'),
