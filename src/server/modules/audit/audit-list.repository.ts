@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AuditEntry, auditEndpoints } from '../../../shared/audit.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
-import { containing, type Page, sortOf } from '../../db/paging.ts';
+import { containing, inRange, limitTo, type Page, rangeOf, sortOf } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
 
 export type AuditQuery = QueryOf<typeof auditEndpoints.list>;
@@ -63,12 +63,8 @@ export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<Audit
   const [, direction] = sortOf(query.sort, '-id');
   if (query.q) return searchedPage(db, query, direction);
   const [data, { total }] = await Promise.all([
-    withActor(matching)
-      // ids increase with time
-      .orderBy('audit.id', direction)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
+    // ids increase with time
+    inRange(withActor(matching).orderBy('audit.id', direction), rangeOf(query)).execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { data, meta: { page, per_page, total } };
@@ -81,7 +77,7 @@ async function searchedPage(db: Db, query: AuditQuery, direction: 'asc' | 'desc'
     with cocok as materialized (${auditMatching(db, query).select('audit.id')})
     select (select count(*) from cocok) as total, coalesce((
       select json_agg(id) from (
-        select id from cocok order by id ${sql.raw(direction)} limit ${per_page} offset ${(page - 1) * per_page}
+        select id from cocok order by id ${sql.raw(direction)} ${limitTo(rangeOf(query))}
       ) as halaman
     ), '[]') as ids
   `.execute(db);
@@ -93,5 +89,5 @@ async function searchedPage(db: Db, query: AuditQuery, direction: 'asc' | 'desc'
 
 /** Reads the newest entries of the whole log. */
 export async function newestAudit(db: Db, count: number): Promise<AuditEntry[]> {
-  return withActor(auditMatching(db, {})).orderBy('audit.id', 'desc').limit(count).execute();
+  return withActor(auditMatching(db, {})).orderBy('audit.id', 'desc').limit(sql.lit(count)).execute();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRow, HistorySortable } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
-import { type Page, sortOf } from '../../db/paging.ts';
+import { limitTo, type Page, rangeOf, sortOf } from '../../db/paging.ts';
 import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { type HistoryQuery, historyMatching, selectHistory } from './history.repository.ts';
@@ -66,12 +66,12 @@ function isNarrow({ q, barang_id, pengguna_id }: HistoryQuery): boolean {
 
 /** Finds, counts and sorts in one pass; null when there are too many rows. */
 async function foundFirst(db: Db, query: HistoryQuery): Promise<PageIds | null> {
-  const { page, per_page, sort, ...filters } = query;
+  const { page: _page, per_page: _perPage, sort, ...filters } = query;
   const { order, join } = historyOrder(sort);
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with cocok as materialized (${historyMatching(db, filters).limit(FOUND_FIRST + 1)})
     select (select count(*) from cocok) as total, array(
-      select bp.id from cocok bp ${join} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+      select bp.id from cocok bp ${join} order by ${order} ${limitTo(rangeOf(query))}
     ) as ids`.execute(db);
   const [found = { ids: [], total: 0 }] = rows;
   return found.total > FOUND_FIRST ? null : found;
@@ -100,13 +100,13 @@ async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
         (parts) => parts.flat().reduce((sum, one) => sum + one, 0),
       )
     : await countOf(db, matching);
-  const offset = (page - 1) * per_page;
-  if (offset >= total) return { ids: [], total };
+  const range = rangeOf({ page, per_page });
+  if (range.offset >= total) return { ids: [], total };
   // `offset 0` keeps the planner from merging filter and order
   const fence = total <= FOUND_FIRST ? sql`offset 0` : sql``;
   const { order, join } = historyOrder(sort);
   const { rows } = await sql<{ id: number }>`
     select bp.id from (${matching} ${fence}) bp ${join}
-    order by ${order} limit ${per_page} offset ${offset}`.execute(db);
+    order by ${order} ${limitTo(range)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total };
 }

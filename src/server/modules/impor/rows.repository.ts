@@ -4,7 +4,7 @@ import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow, NonData, RowRemark } from '../../../shared/impor-rows.ts';
 import type { CellChange, RowAction } from '../../../shared/impor-update.ts';
 import type { Db, Trx } from '../../context.ts';
-import { containing, type Page } from '../../db/paging.ts';
+import { containing, inRange, type Page, rangeOf } from '../../db/paging.ts';
 import type { Cell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import type { CheckedRow } from './check-row.ts';
@@ -218,13 +218,9 @@ export async function pageOfRows(
     const pattern = containing(q);
     filtered = filtered.where(sql<SqlBool>`(sel::text ilike ${pattern} or masalah::text ilike ${pattern})`);
   }
+  const sorted = filtered.orderBy('nomor', sort === '-nomor' ? 'desc' : 'asc');
   const [data, count] = await Promise.all([
-    filtered
-      .orderBy('nomor', sort === '-nomor' ? 'desc' : 'asc')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .$castTo<StoredRow>()
-      .execute(),
+    inRange(sorted, rangeOf({ page, per_page })).$castTo<StoredRow>().execute(),
     db
       .selectFrom(filtered.as('baris'))
       .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -13,6 +13,7 @@ import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { fiskalJson, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 import { caraPerolehan } from './asal.repository.ts';
 import type { Baris } from './laporan.ts';
+import { inOneQuery } from './order.repository.ts';
 import {
   count,
   type Measures,
@@ -38,7 +39,7 @@ export function barisLaporanBarang(
   filters: BarangFilters,
   sort: SortLaporanBarang,
 ): Baris<BarisLaporanBarang> {
-  return sortedBarang(barangChosen(db, filters), sort, 'nama_barang')
+  const rows = sortedBarang(barangChosen(db, filters), sort, 'nama_barang')
     .innerJoin('kategori as kategori_baris', 'kategori_baris.id', 'barang.kategori_id')
     .innerJoin('lokasi_jalur as lokasi_baris', 'lokasi_baris.id', 'barang.lokasi_id')
     .select([
@@ -59,7 +60,8 @@ export function barisLaporanBarang(
       penyusutanJson.as('penyusutan'),
       fiskalJson('barang').as('penyusutan_fiskal'),
       isiBarang.as('isian'),
-    ]) as unknown as Baris<BarisLaporanBarang>;
+    ]);
+  return inOneQuery(rows);
 }
 
 /** Selects the columns for sums and groups. */

@@ -9,6 +9,7 @@ import { textColumns } from '../../db/text-columns.ts';
 import { type BukuChoice, bukuChosen } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
+import { inOneQuery } from './order.repository.ts';
 import {
   count,
   type Dimensi,
@@ -34,7 +35,7 @@ export function barisLaporanBuku(
   filters: BukuFilters,
   sort: SortLaporanBuku,
 ): Baris<BarisLaporanBuku> {
-  return sortedBuku(bukuChosen(db, filters), sort, 'judul')
+  const rows = sortedBuku(bukuChosen(db, filters), sort, 'judul')
     .innerJoin('jenis as jenis_baris', 'jenis_baris.id', 'buku.jenis_id')
     .innerJoin('lokasi_jalur as lokasi_baris', 'lokasi_baris.id', 'buku.lokasi_id')
     .leftJoin('pengguna as pic', 'pic.id', 'buku.pengguna_id')
@@ -54,7 +55,8 @@ export function barisLaporanBuku(
       'buku.jumlah',
       'buku.harga',
       nilai.as('nilai'),
-    ]) as unknown as Baris<BarisLaporanBuku>;
+    ]);
+  return inOneQuery(rows);
 }
 
 const summed = (db: Db, filters: BukuFilters) =>

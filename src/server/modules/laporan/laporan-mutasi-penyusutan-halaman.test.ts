@@ -54,7 +54,7 @@ test.each([
       const all = await rows.execute();
       const pages = [];
       for (let from = 0; from <= all.length; from += per_page)
-        pages.push(...(await rows.limit(per_page).offset(from).execute()));
+        pages.push(...(await rows.range({ limit: per_page, offset: from }).execute()));
       return { all, pages };
     };
     // the closing's own day, and one that is read from the spans

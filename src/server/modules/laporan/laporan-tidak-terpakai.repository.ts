@@ -8,7 +8,7 @@ import type {
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
-import { sortOf } from '../../db/paging.ts';
+import { inRange, sortOf } from '../../db/paging.ts';
 import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
@@ -128,7 +128,7 @@ export function barisLaporanTidakTerpakai(
     const byIndex = page && !isOpenPast(db, filters.per) && !scanned.includes(field);
     const unused = byIndex ? eachUnused(db, filters) : allUnused(db, filters);
     const chosen: Unused = page
-      ? inListOrder<Tables>(unused, order, direction, 'barang.id').limit(page.limit).offset(page.offset)
+      ? inRange(inListOrder<Tables>(unused, order, direction, 'barang.id'), page)
       : (order.join?.(unused, direction) ?? unused);
     const keys = chosen.select([...found, sisa.as('sisa'), order.by.as('kunci')]);
     return withColumns(db, filters, keys.as('terpilih'))

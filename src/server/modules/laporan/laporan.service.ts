@@ -5,6 +5,7 @@ import type { TandaTangan } from '../../../shared/limits.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Inside, Outside, RequestContext } from '../../context.ts';
+import { rangeOf } from '../../db/paging.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import { together } from '../../db/together.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
@@ -39,10 +40,7 @@ export async function readLaporan<
   const answer = async (db: Db) => {
     const filters = await laporan.siapkan(db, asked as unknown as Asked);
     await assertIsianFilter(db, filters);
-    const rows = laporan
-      .baris(db, filters, sort as Sort)
-      .limit(per_page)
-      .offset((page - 1) * per_page);
+    const rows = laporan.baris(db, filters, sort as Sort).range(rangeOf({ page, per_page }));
     const [rekap, baris, names] = await together(db, [
       () => laporan.rekap(db, filters),
       () => rows.execute(),

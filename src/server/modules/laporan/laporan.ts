@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
+import type { RowRange } from '../../db/paging.ts';
 import type { Cell, Column, MoreColumns, Paper } from '../../documents/table.ts';
 import { assertNotFuture } from '../mutasi/register-at.repository.ts';
 import type { FilterLabels } from './filters.ts';
@@ -8,8 +9,7 @@ import type { Rekap } from './rekap.repository.ts';
 
 /** Ordered rows of a report, not read yet. */
 export interface Baris<ReportRow> extends Compilable<ReportRow> {
-  limit(count: number): Baris<ReportRow>;
-  offset(count: number): Baris<ReportRow>;
+  range(range: RowRange): Baris<ReportRow>;
   execute(): Promise<ReportRow[]>;
 }
 

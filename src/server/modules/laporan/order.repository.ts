@@ -1,4 +1,12 @@
-import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { inPlannedRange, type RowRange } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
 
 /** The fields that a `sort` may name. */
@@ -21,8 +29,17 @@ export function sorted<Sort, DB, TB extends keyof DB, ReportRow>(
   id: string,
   never?: readonly string[],
 ): Baris<ReportRow> {
-  return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<ReportRow>;
+  return inOneQuery(rows.orderBy(inOrder(orders, order, id, never)));
 }
+
+/** Returns the rows of an ordered query, whose pages are ranges of it. */
+export const inOneQuery = <DB, TB extends keyof DB, ReportRow>(
+  rows: SelectQueryBuilder<DB, TB, ReportRow>,
+): Baris<ReportRow> => ({
+  range: (range) => inOneQuery(inPlannedRange(rows, range)),
+  execute: () => rows.execute(),
+  compile: () => rows.compile() as CompiledQuery<ReportRow>,
+});
 
 /** SQL for the order of rows; see `sorted`. */
 export function inOrder<Sort>(
@@ -36,27 +53,17 @@ export function inOrder<Sort>(
   return sql`${orders[field]} ${way}, ${sql.ref(id)} ${sql.raw(direction)}`;
 }
 
-/** Range of a page: number of rows, and rows before it. */
-interface PageRange {
-  limit: number;
-  offset: number;
-}
-
 /**
  * Builds the query by page, so that a page can be found before its columns are joined.
  * @param build builds the query of a page, or of all rows
  */
 export function pagedRows<ReportRow>(
-  build: (page: PageRange | null) => Compilable<ReportRow> & { execute(): Promise<ReportRow[]> },
-  page: PageRange | null = null,
+  build: (page: RowRange | null) => Compilable<ReportRow> & { execute(): Promise<ReportRow[]> },
+  page: RowRange | null = null,
 ): Baris<ReportRow> {
   const query = build(page);
   return {
-    limit: (limit) => pagedRows(build, { offset: 0, ...page, limit }),
-    offset: (offset) => {
-      if (!page) throw new TypeError('offset needs a limit before it');
-      return pagedRows(build, { ...page, offset });
-    },
+    range: (range) => pagedRows(build, range),
     execute: () => query.execute(),
     compile: () => query.compile(),
   };
@@ -69,15 +76,11 @@ export function pagedRows<ReportRow>(
  */
 export function pagesOf<ReportRow>(
   all: Baris<ReportRow>,
-  read: (page: PageRange) => Promise<ReportRow[]>,
-  page: PageRange | null = null,
+  read: (page: RowRange) => Promise<ReportRow[]>,
+  page: RowRange | null = null,
 ): Baris<ReportRow> {
   return {
-    limit: (limit) => pagesOf(all.limit(limit), read, { offset: 0, ...page, limit }),
-    offset: (offset) => {
-      if (!page) throw new TypeError('offset needs a limit before it');
-      return pagesOf(all.offset(offset), read, { ...page, offset });
-    },
+    range: (range) => pagesOf(all.range(range), read, range),
     execute: () => (page ? read(page) : all.execute()),
     compile: () => all.compile(),
   };
@@ -106,26 +109,26 @@ export function pageThenColumns<Sort, DB, TB extends keyof DB, ReportRow>(
     id: string;
     never?: readonly string[];
     numbered?: string;
-    remembered?: (page: PageRange) => Promise<{ id: number }[]>;
+    remembered?: (page: RowRange) => Promise<{ id: number }[]>;
   },
 ): Baris<ReportRow> {
   const numbers = (rows: SelectQueryBuilder<DB, TB, ReportRow>, offset: number) =>
     numbered
       ? (rows.select(
-          sql`row_number() over (order by ${inOrder(orders, order, id, never)}) + ${sql.lit(offset)}`.as(
+          sql`row_number() over (order by ${inOrder(orders, order, id, never)}) + ${offset}::bigint`.as(
             numbered,
           ),
         ) as unknown as SelectQueryBuilder<DB, TB, ReportRow>)
       : rows;
-  const chosen = (page: PageRange, ids: RawBuilder<unknown>) => {
+  const chosen = (page: RowRange, ids: RawBuilder<unknown>) => {
     const some = found.where(sql<SqlBool>`${sql.ref(id)} = any(${ids})`);
     return sorted(numbers(columns(some), page.offset), orders, order, id, never);
   };
   const searched = pagedRows((page) => {
     if (!page) return sorted(numbers(columns(found), 0), orders, order, id, never);
-    const ids = sorted(found.select(sql.ref(id).as('id')), orders, order, id, never);
+    const ids = found.select(sql.ref(id).as('id')).orderBy(inOrder(orders, order, id, never));
     // an array, because the planner assumes few elements, as a page has
-    return chosen(page, sql`array(${ids.limit(page.limit).offset(page.offset)})`);
+    return chosen(page, sql`array(${inPlannedRange(ids, page)})`);
   });
   if (!remembered) return searched;
   return pagesOf(searched, async (page) => {

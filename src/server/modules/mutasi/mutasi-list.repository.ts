@@ -5,7 +5,8 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { roomFirst } from '../../../shared/room-first.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { containing, offsetOf, type Page, sortOf } from '../../db/paging.ts';
+import { containing, limitTo, type Page, rangeOf, sortOf } from '../../db/paging.ts';
+import { cachedByPart, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { idsDescribedBy } from '../barang/barang-described.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
@@ -25,19 +26,38 @@ export type MutasiRow = Omit<Mutasi, 'perubahan'> & {
 
 /** Reads one page of the journal, newest first; only rows of the page are joined with other tables. */
 export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<MutasiRow>> {
-  const { page, per_page } = query;
+  const { page, per_page, sort, ...filters } = query;
   const where = conditionOf(query);
-  const [field, direction] = sortOf(query.sort, '-tanggal');
+  const [field, direction] = sortOf(sort, '-tanggal');
   const way = sql.raw(direction);
   const order = field === 'tanggal' ? sql`mutasi.tanggal ${way}, mutasi.id ${way}` : sql`mutasi.id ${way}`;
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sql<MutasiRow>`${selected} from (
-        select * from mutasi where ${where} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf((page - 1) * per_page)}
+        select * from mutasi where ${where} order by ${order} ${limitTo(rangeOf(query))}
       ) mutasi ${joined} order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(db),
+    isUnfiltered(filters) ? countMutasi(db) : countWhere(db, where),
   ]);
-  return { data: rows.rows, meta: { page, per_page, total: count.rows[0]?.total ?? 0 } };
+  return { data: rows.rows, meta: { page, per_page, total } };
 }
+
+async function countWhere(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Counts all mutasi, through the part cache: a new mutasi changes the version of its barang's or buku's part. */
+const countMutasi = (db: Db): Promise<number> =>
+  cachedByPart(
+    db,
+    { name: 'banyak mutasi', tables: ['barang', 'buku'] },
+    async (part) => [
+      await countWhere(db, inIdRange('barang_id', part)),
+      await countWhere(db, inIdRange('buku_id', part)),
+    ],
+    (parts) => parts.flat().reduce((sum, one) => sum + one, 0),
+  );
 
 /**
  * SQL for the corrections of how something came in; those of a closed day are left out, as they hold from the first

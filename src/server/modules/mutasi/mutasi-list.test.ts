@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeLaptop, save } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
+import { recordRounds } from '../../../../test/support/rounds.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import type { Mutasi } from '../../../shared/mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -163,4 +165,17 @@ test('a deleted record keeps its mutasi, without a way to it; names that are gon
     ['perolehan', false, 48_000_000],
   ]);
   expect(rows[1]?.perubahan).toEqual([{ label: 'Lokasi', sebelum: 'Loteng', sesudah: 'Gudang' }]);
+});
+
+test('the total of all is counted once, and again for what a new mutasi changed', async () => {
+  const total = async () => (await ask.get('/api/mutasi?per_page=1')).json().meta.total;
+  const counted = async () =>
+    (await sql<{ n: number }>`select count(*) as n from mutasi`.execute(app.db)).rows[0]?.n;
+  expect(await total()).toBe(await counted());
+  const recorded = recordRounds();
+  const remembered = await total();
+  recorded.stop();
+  expect(recorded.rounds.flat().filter((text) => text.includes('count(*) as total from mutasi'))).toEqual([]);
+  await save(ask, 'barang', other.id, { perubahan: { arti: 'salah_catat' }, harga_barang: 7_000_000 });
+  expect([await total(), await counted()]).toEqual([remembered + 1, remembered + 1]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { Actor, Db, Trx } from '../../context.ts';
+import { inRange, rangeOf } from '../../db/paging.ts';
 import { withNext } from '../../db/pipelined-query.ts';
 import { CHANNEL } from './channel.ts';
 import type { NotifikasiText } from './notifikasi-text.ts';
@@ -66,14 +67,12 @@ export async function pageOfNotifikasi(
     .selectFrom('notifikasi')
     .where('pengguna_id', '=', penggunaId)
     .$if(belum_dibaca !== undefined, (qb) => qb.where('dibaca_pada', belum_dibaca ? 'is' : 'is not', null));
+  const newest = own
+    .select([...columns, sql<Notifikasi['jenis']>`jenis`.as('jenis')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
   const [data, { total }, unread] = await Promise.all([
-    own
-      .select([...columns, sql<Notifikasi['jenis']>`jenis`.as('jenis')])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
+    inRange(newest, rangeOf({ page, per_page })).execute(),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     countUnread(db, penggunaId),
   ]);

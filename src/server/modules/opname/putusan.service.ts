@@ -5,6 +5,7 @@ import type { SelisihOpname } from '../../../shared/opname.ts';
 import type { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
 import type { PutusanBatch, PutusanInput } from '../../../shared/opname-input.ts';
 import type { Inside, RequestContext } from '../../context.ts';
+import { rangeOf } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { missingLokasi } from '../barang/barang-pecah.repository.ts';
@@ -33,7 +34,7 @@ export async function pageOfSelisih(
 ): Promise<AnswerOf<typeof opnameEndpoints.selisih>> {
   if (!(await findOpname(db, id))) throw new AppError('not_found');
   const counts = await countSelisih(db, id);
-  const rows = await listSelisih(db, id, { kelompok, limit: per_page, offset: (page - 1) * per_page });
+  const rows = await listSelisih(db, id, { kelompok, range: rangeOf({ page, per_page }) });
   const total = counts
     .filter((one) => kelompok === undefined || one.kelompok === kelompok)
     .reduce((sum, { jumlah }) => sum + jumlah, 0);

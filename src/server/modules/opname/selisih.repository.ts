@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SelisihOpname } from '../../../shared/opname.ts';
 import type { KelompokSelisih, KeputusanOpname, SejakBeku } from '../../../shared/opname-words.ts';
 import type { Db } from '../../context.ts';
+import { limitTo, type RowRange } from '../../db/paging.ts';
 import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 
 /** Pieces of one record in one room, as counted or decided. */
@@ -46,8 +47,7 @@ interface Chosen {
   kunci?: readonly string[];
   /** Restricts to those without a valid decision. */
   terbuka?: boolean;
-  limit?: number;
-  offset?: number;
+  range?: RowRange;
 }
 
 /** SQL for the facts behind a decision; the decision is outdated when they differ from the stored ones. */
@@ -143,7 +143,7 @@ export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<B
     ) hitungan on true
     where ${condition(chosen)}
     order by ${order}, lower(coalesce(ruang.jalur, '')), lower(coalesce(harapan.nama, barang.nama_barang, buku.judul, '')), butir.kunci
-    limit ${chosen.limit ?? null}::integer offset ${chosen.offset ?? 0}::integer`.execute(db);
+    ${chosen.range ? limitTo(chosen.range) : sql``}`.execute(db);
   return rows;
 }
 

@@ -61,7 +61,8 @@ const selectPengguna = (db: Db) =>
       .select(sql<number>`count(distinct barang.id)`.as('banyak'))
       .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
       .where('barang_pengguna.tanggal_akhir', 'is', null)
-      .where('barang.harga_belum_diketahui', '=', true)
+      // a parameter would be planned for each time
+      .where(sql<boolean>`barang.harga_belum_diketahui`)
       .$asScalar()
       .$notNull()
       .as('barang_tanpa_harga'),
@@ -137,7 +138,7 @@ export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, TB exten
 export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
   const filtered = penggunaFiltered(selectPengguna(db), query, withEmail);
   const byName = sql`lower(name)`;
-  return paged(db, filtered, query, 'name', {
+  const orders = {
     name: byName,
     cocok: closeness(query.q, [sql`lower(name)`]),
     jabatan: sql`lower(jabatan)`,
@@ -149,7 +150,8 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
     nilai_barang: sql`nilai_barang`,
     jumlah_buku: sql`jumlah_buku`,
     id: sql`id`,
-  });
+  };
+  return paged(db, filtered, query, 'name', orders, selectPengguna(db));
 }
 
 /** Finds a person with what they hold and their account. */

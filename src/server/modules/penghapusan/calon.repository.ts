@@ -6,7 +6,7 @@ import { type AsalCalon, asalCalonValues } from '../../../shared/penghapusan-wor
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
-import { containing, sortOf } from '../../db/paging.ts';
+import { containing, limitTo, rangeOf, sortOf } from '../../db/paging.ts';
 import { reservedBarang } from '../barang/sisa.repository.ts';
 import { reservedBuku } from './baris.repository.ts';
 
@@ -62,7 +62,7 @@ export async function listCalon(db: Db, query: Query): Promise<Answer> {
         and ${q ? sql`(nama ilike ${containing(q)} or kode ilike ${containing(q)})` : sql`true`}
     ), halaman as (
       select *, count(*) over () as total from terpilih
-      order by ${orders[field]} ${sql.raw(direction)}, jenis, record_id limit ${per_page} offset ${(page - 1) * per_page}
+      order by ${orders[field]} ${sql.raw(direction)}, jenis, record_id ${limitTo(rangeOf(query))}
     )
     select id, jenis, record_id, kode, nama, merk, kondisi, ${jalurOf('halaman.lokasi_id')} as lokasi, tersedia,
       least(tersedia, coalesce(hilang, tersedia)) as usul, harga * tersedia as nilai_perolehan,

@@ -9,6 +9,7 @@ import {
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
+import { inRange, rangeOf } from '../../db/paging.ts';
 import { type SearchHow, wordsOf } from '../../db/search-words.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
@@ -65,30 +66,26 @@ async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Gr
   const { page, per_page, barang_id = 0 } = query;
   const order = sql`order by (barang.id = ${barang_id}) desc, stok.sisa desc, barang.id`;
   const named = query.barang_id === undefined ? 1 : MAX_TEMPAT_KATALOG;
-  return (
-    offered(db, query, how)
-      .select([
-        nama.as('nama'),
-        merk.as('merk'),
-        sql<number>`sum(stok.sisa)`.as('sisa'),
-        sql<number>`count(*)`.as('banyak'),
-        sql<number>`count(distinct barang.lokasi_id)`.as('jumlah_tempat'),
-        sql<number[]>`(array_agg(barang.id ${order}))[1:${sql.lit(named)}]`.as('ids'),
-        sql<
-          number | null
-        >`(array_agg(barang.gambar_id ${order}) filter (where barang.gambar_id is not null))[1]`.as(
-          'gambar_id',
-        ),
-      ])
-      .groupBy([nama, merk])
-      .orderBy(nama)
-      .orderBy(merk)
-      // counting all groups keeps the planner from walking the index of names in the hope of an early page
-      .$if(wordsOf(query.q).length > 0, (qb) => qb.select(sql<number>`count(*) over ()`.as('total')))
-      .limit(per_page + 1)
-      .offset((page - 1) * per_page)
-      .execute()
-  );
+  const groups = offered(db, query, how)
+    .select([
+      nama.as('nama'),
+      merk.as('merk'),
+      sql<number>`sum(stok.sisa)`.as('sisa'),
+      sql<number>`count(*)`.as('banyak'),
+      sql<number>`count(distinct barang.lokasi_id)`.as('jumlah_tempat'),
+      sql<number[]>`(array_agg(barang.id ${order}))[1:${sql.lit(named)}]`.as('ids'),
+      sql<
+        number | null
+      >`(array_agg(barang.gambar_id ${order}) filter (where barang.gambar_id is not null))[1]`.as(
+        'gambar_id',
+      ),
+    ])
+    .groupBy([nama, merk])
+    .orderBy(nama)
+    .orderBy(merk)
+    // counting all groups keeps the planner from walking the index of names in the hope of an early page
+    .$if(wordsOf(query.q).length > 0, (qb) => qb.select(sql<number>`count(*) over ()`.as('total')));
+  return inRange(groups, { ...rangeOf({ page, per_page }), limit: per_page + 1 }).execute();
 }
 
 /** A record of the page, with the data that its group shows. */

@@ -8,6 +8,7 @@ import type {
 import type { StatusTandaTerima } from '../../../shared/tanda-terima-words.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { inRange, rangeOf } from '../../db/paging.ts';
 import type { Database, TandaTerimaBaris, TandaTerimaTtd } from '../../db/tables.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
@@ -105,10 +106,10 @@ export const unsignedReceipts = (db: Kysely<Database>) =>
 export async function waitingFor(
   db: Db,
   penerimaId: number,
-  { page, per_page }: { page: number; per_page: number },
+  page: { page: number; per_page: number },
 ): Promise<{ data: WaitingReceipt[]; total: number }> {
   const own = unsignedReceipts(db).where('minta.penerima_id', '=', penerimaId);
-  const data = await own
+  const rows = own
     .select([
       'minta.bast_id',
       'bast.nomor',
@@ -121,10 +122,8 @@ export async function waitingFor(
       )`.as('barang'),
       'minta.diminta_pada',
     ])
-    .orderBy('minta.bast_id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+    .orderBy('minta.bast_id');
+  const data = await inRange(rows, rangeOf(page)).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { data, total };
 }
