@@ -55,7 +55,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '148px',
       wrap: true,
       cell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
-      phone: 'end',
+      // the long date would leave a name half a line
+      phone: named ? 'line' : 'end',
       phoneCell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
     },
     {
@@ -80,7 +81,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '68px',
       align: 'end',
       cell: ({ jumlah }) => signed(jumlah, formatAngka),
-      phone: 'line',
+      phone: named ? 'end' : 'line',
       phoneCell: ({ jumlah }) => signed(jumlah, formatUnit),
     },
     {
