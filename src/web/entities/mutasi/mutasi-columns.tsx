@@ -56,8 +56,9 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       wrap: true,
       cell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
       // the long date would leave a name half a line
-      phone: named ? 'line' : 'end',
-      phoneCell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
+      phone: named ? 'badge' : 'end',
+      phoneCell: ({ tanggal, perkiraan }) =>
+        named ? <small>{hariInWords(tanggal, perkiraan)}</small> : hariInWords(tanggal, perkiraan),
     },
     {
       key: 'jenis',

@@ -60,13 +60,6 @@ const columns: Column<LogDelete>[] = [
     cell: (row) => formatUnit(row.jumlah, snapshotOf(row).satuan),
     phone: 'end',
   },
-  {
-    key: 'hari',
-    header: 'Waktu',
-    cell: (row) => formatDay(row.waktu),
-    phone: 'line',
-    phoneOnly: true,
-  },
   { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan, phone: 'line' },
   { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '140px', cell: (row) => row.oleh.name },
   {
@@ -75,6 +68,8 @@ const columns: Column<LogDelete>[] = [
     sort: 'waktu',
     width: '148px',
     cell: (row) => formatDay(row.waktu),
+    phone: 'badge',
+    phoneCell: (row) => <small>{formatDay(row.waktu)}</small>,
   },
   {
     key: 'status',
