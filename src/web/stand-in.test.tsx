@@ -11,17 +11,22 @@ import type { Penghapusan, SkPenghapusan } from '../shared/penghapusan.ts';
 import type { Permintaan } from '../shared/permintaan.ts';
 import type { TutupBuku } from '../shared/tutup-buku.ts';
 import { queryClient } from './api/query-client.ts';
-import { type EntityKey, listKey } from './entities/keys.ts';
+import { detailKey, type EntityKey, listKey } from './entities/keys.ts';
 import { skList } from './entities/penghapusan/penghapusan.queries.ts';
+import { waitingReceipts } from './entities/tanda-terima/tanda-terima.queries.ts';
 import { AduanDetailPage } from './features/aduan/aduan-detail-page.tsx';
 import { BastDetailPage } from './features/bast/bast-detail-page.tsx';
+import { ImporCheckPage } from './features/impor/impor-check-page.tsx';
+import { ImporColumnsPage } from './features/impor/impor-columns-page.tsx';
 import { ImporResultPage } from './features/impor/impor-result-page.tsx';
 import { LogDrawer } from './features/logdeletebarang/log-drawer.tsx';
 import { OpnameDetailPage } from './features/opname/opname-detail-page.tsx';
+import { ReviewPage } from './features/opname/review-page.tsx';
 import { PengajuanDetailPage } from './features/pengajuan/pengajuan-detail-page.tsx';
 import { PenghapusanDetailPage } from './features/penghapusan/penghapusan-detail-page.tsx';
 import { PermintaanDrawer } from './features/permintaan/permintaan-drawer.tsx';
 import { SerahTerimaDetailPage } from './features/serah-terima/serah-terima-detail-page.tsx';
+import { PaperPage, ReceivePage, WitnessPage } from './features/tanda-terima/receive-page.tsx';
 import { TutupBukuDetailPage } from './features/tutup-buku/tutup-buku-detail-page.tsx';
 import { signInAs } from './testing/people.ts';
 import { renderPage } from './testing/render-page.tsx';
@@ -208,7 +213,7 @@ interface Kind {
   Page: FunctionComponent;
   address: string;
   path: string;
-  row: { id: number };
+  row: { id: number; [field: string]: unknown };
   /** What the row knows, on the page. */
   known: string[];
   /** Names of facts that only the record knows; none where rows are whole. */
@@ -271,6 +276,33 @@ const kinds: Kind[] = [
     unknown: ['sudah diimpor', 'Baris ditolak'],
   },
   {
+    entity: 'impor',
+    Page: ImporColumnsPage,
+    address: '/impor/4',
+    path: '/impor/$id',
+    row: { ...impor, status: 'diunggah' } satisfies ImporSummary,
+    known: ['Impor Barang', 'daftar-2026.xlsx'],
+    unknown: ['Periksa baris'],
+  },
+  {
+    entity: 'impor',
+    Page: ImporCheckPage,
+    address: '/impor/4/periksa',
+    path: '/impor/$id/periksa',
+    row: { ...impor, status: 'diperiksa' } satisfies ImporSummary,
+    known: ['Impor Barang', 'daftar-2026.xlsx'],
+    unknown: ['baris di berkas'],
+  },
+  {
+    entity: 'opname',
+    Page: ReviewPage,
+    address: '/opname/4/tinjau',
+    path: '/opname/$id/tinjau',
+    row: opname,
+    known: ['Tinjau', 'Opname akhir tahun', 'Penghitungan masih berjalan'],
+    unknown: ['Semua kelompok'],
+  },
+  {
     entity: 'pengajuan',
     Page: PengajuanDetailPage,
     address: '/pengajuan/detail/4',
@@ -311,7 +343,7 @@ const kinds: Kind[] = [
 const open = ({ Page, address, path }: Kind) => renderPage(Page, address, { path, queryClient });
 const said = () => document.body.textContent;
 
-describe.each(kinds)('the row of $entity', (kind) => {
+describe.each(kinds)('the row of $entity on $path', (kind) => {
   it('stands in while the record loads; what it does not know is a placeholder', async () => {
     queryClient.setQueryData([...listKey(kind.entity), {}], { data: [kind.row], meta: { total: 1 } });
     await open(kind);
@@ -350,4 +382,47 @@ it('a paper in the register of SK is no row of a penghapusan, though its id may 
   await open(penghapusanKind as Kind);
   expect(said()).not.toContain('Meja lama');
   expect(screen.getByLabelText('Memuat')).toBeDefined();
+});
+
+describe.each([
+  ['/tanda-terima/$id', ReceivePage, 'Dari Sari'],
+  ['/tanda-terima/$id/saksikan', WitnessPage, 'Dari Sari'],
+  ['/tanda-terima/$id/pindaian', PaperPage, 'Unggah kertas yang ditandatangani'],
+] as const)('a BAST to receive on %s', (path, Page, text) => {
+  const openBast = () => renderPage(Page, path.replace('$id', '4'), { path, queryClient });
+  const shows = () => {
+    expect(said()).toContain('017/BAST/XI/2026');
+    expect(said()).toContain(text);
+    expect(said()).not.toContain('Tanda tangani');
+    expect(screen.getByLabelText('Memuat')).toBeDefined();
+  };
+
+  it('shows what its row among those to receive knows', async () => {
+    const row = {
+      bast_id: 4,
+      nomor: '017/BAST/XI/2026',
+      tanggal: '2026-11-20',
+      dari: 'Sari',
+      jumlah_baris: 2,
+      barang: ['Kursi Lipat'],
+      diminta_pada: at,
+    };
+    const meta = { total: 1, page: 1, per_page: 100 };
+    queryClient.setQueryData(waitingReceipts.queryKey, { data: [row], meta } as never);
+    await openBast();
+    shows();
+  });
+
+  it('shows what its own loaded page knows', async () => {
+    const loaded = { ...bast, isi: { pihak_pertama: { name: 'Sari' } } };
+    queryClient.setQueryData([...detailKey('bast'), 4], loaded);
+    await openBast();
+    shows();
+  });
+
+  it('of which nothing is known is a placeholder', async () => {
+    await openBast();
+    expect(said()).not.toContain('017/BAST');
+    expect(screen.getByLabelText('Memuat')).toBeDefined();
+  });
 });

@@ -6,8 +6,8 @@ export async function setTouch(devtools: CDPSession, enabled: boolean): Promise<
 }
 
 /**
- * Returns the touch problems of a page: pressable areas of less than 44 x 44 px, and inputs with text of less than 16
- * px, which make iOS zoom. Excludes links inside a sentence, as in WCAG 2.5.8.
+ * Returns the touch problems of a page: pressable areas of less than 44 x 44 px, buttons with cut words, and inputs with
+ * text of less than 16 px, which make iOS zoom. Excludes links inside a sentence, as in WCAG 2.5.8.
  */
 export async function touchFindings(page: Page): Promise<string[]> {
   return page.evaluate(findSmall);
@@ -75,6 +75,8 @@ function findSmall(): string[] {
   const found: string[] = [];
   for (const element of (modal ?? document).querySelectorAll<HTMLElement>(INTERACTIVE)) {
     if (!isSeen(element) || element.matches(':disabled') || isInSentence(element)) continue;
+    const words = element.querySelector('.mantine-Button-label');
+    if (words && words.scrollWidth > words.clientWidth + 1) found.push(`cut words in ${nameOf(element)}`);
     const isField = element.matches('input:not([type=checkbox], [type=radio]), select, textarea');
     const font = Number.parseFloat(getComputedStyle(element).fontSize);
     if (isField && font < LEAST_FONT) found.push(`text of ${font} px in ${nameOf(element)}`);

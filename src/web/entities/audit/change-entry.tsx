@@ -4,9 +4,8 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { AuditAksi, AuditEntry } from '../../../shared/audit.ts';
 import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
-import { aksiWords } from './aksi-words.ts';
+import { AksiWord } from './aksi-word.tsx';
 import classes from './change-history.module.css';
 import { ChangeTable } from './change-table.tsx';
 
@@ -34,7 +33,6 @@ export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: C
     () => perubahanOf(jenis, sebelum, sesudah, isian),
     [jenis, sebelum, sesudah, isian],
   );
-  const { label, tone } = aksiWords[aksi];
   const time = formatTime(entry.waktu);
   return (
     <li className={classes.entry} data-open={open || undefined}>
@@ -49,7 +47,7 @@ export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: C
         <time className={classes.time} dateTime={entry.waktu} title={time}>
           {time.slice(-5)}
         </time>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <AksiWord aksi={aksi} />
         <span className={classes.what}>
           {subject && (
             <span className={classes.subject}>

@@ -55,8 +55,10 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '148px',
       wrap: true,
       cell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
-      phone: 'end',
-      phoneCell: ({ tanggal, perkiraan }) => hariInWords(tanggal, perkiraan),
+      // the long date would leave a name half a line
+      phone: named ? 'badge' : 'end',
+      phoneCell: ({ tanggal, perkiraan }) =>
+        named ? <small>{hariInWords(tanggal, perkiraan)}</small> : hariInWords(tanggal, perkiraan),
     },
     {
       key: 'jenis',
@@ -80,7 +82,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       width: '68px',
       align: 'end',
       cell: ({ jumlah }) => signed(jumlah, formatAngka),
-      phone: 'line',
+      phone: named ? 'end' : 'line',
       phoneCell: ({ jumlah }) => signed(jumlah, formatUnit),
     },
     {

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { oneAtNight, standAt } from '../../testing/clock.ts';
 import { outdatedBy } from '../../testing/outdated.ts';
 import { signInAs } from '../../testing/people.ts';
+import { onPhone } from '../../testing/phone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { AduanDetailPage } from './aduan-detail-page.tsx';
@@ -84,6 +85,15 @@ describe('an aduan', () => {
       'Sari',
       '5 buah sejak 2 November 2026',
     ]);
+  });
+
+  it('has its buttons below its facts on a phone', async () => {
+    onPhone();
+    await show('user');
+    const fact = screen.getByText('Kode barang');
+    expect(fact.compareDocumentPosition(button('Tarik laporan') as HTMLElement)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('may be withdrawn by who wrote it alone, while it waits', async () => {

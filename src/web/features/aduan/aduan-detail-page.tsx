@@ -11,6 +11,7 @@ import { type Definition, DefinitionList } from '../../components/definition-lis
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { aduanDetail } from '../../entities/aduan/aduan.queries.ts';
 import { AduanStatus } from '../../entities/aduan/aduan-status.tsx';
 import { PhotoRow } from '../../entities/berkas/photo-row.tsx';
@@ -34,6 +35,20 @@ function AduanDetail({ aduan }: { aduan: Aduan }) {
   const decides = can(rolesOf(user), 'aduan:decide');
   const gone = barang.jumlah_barang === null;
   const id = String(barang.id);
+  const acts = (
+    <>
+      {!gone && (
+        <LinkButton link={{ to: '/barang/detail/$id', params: { id } }} variant="default">
+          Lihat barang
+        </LinkButton>
+      )}
+      {status === 'menunggu' && pelapor.id === user?.id && (
+        <Button variant="default" onClick={() => void withdrawAduan(aduan, queryClient)}>
+          Tarik laporan
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -41,23 +56,11 @@ function AduanDetail({ aduan }: { aduan: Aduan }) {
         badge={<AduanStatus status={status} />}
         subtitle={`${pelapor.name}, ${formatTime(created_at)}`}
         crumbs={[pageNames.aduan]}
-        actions={
-          <>
-            {!gone && (
-              <LinkButton link={{ to: '/barang/detail/$id', params: { id } }} variant="default">
-                Lihat barang
-              </LinkButton>
-            )}
-            {status === 'menunggu' && pelapor.id === user?.id && (
-              <Button variant="default" onClick={() => void withdrawAduan(aduan, queryClient)}>
-                Tarik laporan
-              </Button>
-            )}
-          </>
-        }
+        actions={useInHeader(acts)}
       />
       {status !== 'menunggu' && <Answer aduan={aduan} />}
       <DefinitionList items={factsOf(aduan)} />
+      <RecordAction>{acts}</RecordAction>
       {foto.length > 0 && (
         <PageSection title="Foto">
           <PhotoRow photos={foto} of={`aduan ${barang.nama_barang}: ${catatan.slice(0, 60)}`} />

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { type BastRow, bastParams } from '../../../shared/bast.ts';
-import { statusBastLabels } from '../../../shared/bast-words.ts';
+import { jenisBastLabels, statusBastLabels } from '../../../shared/bast-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -21,7 +21,7 @@ import { statusTandaTerimaChoices } from '../../entities/tanda-terima/tanda-teri
 import { pageNames } from '../../page-names.ts';
 import classes from './bast.module.css';
 import { bastList } from './bast.queries.ts';
-import { BastBadges, jenisBastChoices } from './jenis-bast.tsx';
+import { BastBadges, BastState, jenisBastChoices } from './jenis-bast.tsx';
 
 const columns: Column<BastRow>[] = [
   {
@@ -38,6 +38,8 @@ const columns: Column<BastRow>[] = [
     width: '236px',
     cell: BastBadges,
     phone: 'badge',
+    phoneCell: ({ batal, tanda_terima }) =>
+      (batal || tanda_terima) && <BastState batal={batal} tanda_terima={tanda_terima} />,
   },
   {
     key: 'tanggal',
@@ -54,6 +56,13 @@ const columns: Column<BastRow>[] = [
     minWidth: 180,
     cell: ({ pengguna }) => pengguna.name,
     phone: 'line',
+  },
+  {
+    key: 'macam',
+    header: 'Jenis',
+    cell: ({ jenis }) => jenisBastLabels[jenis],
+    phone: 'line',
+    phoneOnly: true,
   },
   { key: 'petugas', header: 'Petugas kantor', minWidth: 160, cell: ({ petugas }) => petugas.name },
   {

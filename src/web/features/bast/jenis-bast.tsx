@@ -9,17 +9,18 @@ export const jenisBastChoices = Object.entries(jenisBastLabels).map(([value, lab
   label,
 }));
 
-/** Renders the kind of a BAST, and whether it was voided, or else the state of its tanda terima. */
-export function BastBadges({ jenis, batal, tanda_terima }: Pick<Bast, 'jenis' | 'batal' | 'tanda_terima'>) {
+/** Renders the kind of a BAST as a plain word, and its state. */
+export function BastBadges({ jenis, ...state }: Pick<Bast, 'jenis' | 'batal' | 'tanda_terima'>) {
   return (
     <span className={classes.badges}>
-      <JenisBastBadge jenis={jenis} />
-      {batal && <StatusBadge tone="bad">Dibatalkan</StatusBadge>}
-      {tanda_terima && !batal && <TandaTerimaBadge status={tanda_terima} />}
+      {jenisBastLabels[jenis]}
+      <BastState {...state} />
     </span>
   );
 }
 
-function JenisBastBadge({ jenis }: { jenis: JenisBast }) {
-  return <StatusBadge tone="quiet">{jenisBastLabels[jenis]}</StatusBadge>;
+/** Renders whether a BAST was voided, or else the state of its tanda terima. */
+export function BastState({ batal, tanda_terima }: Pick<Bast, 'batal' | 'tanda_terima'>) {
+  if (batal) return <StatusBadge tone="bad">Dibatalkan</StatusBadge>;
+  return tanda_terima && <TandaTerimaBadge status={tanda_terima} />;
 }

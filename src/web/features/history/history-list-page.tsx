@@ -37,6 +37,15 @@ const columns: Column<HistoryRow>[] = [
         {barang.nama_barang} <small className={classes.code}>{barang.kode_barang}</small>
       </>
     ),
+    phone: 'title',
+    phoneCell: ({ barang }) => barang.nama_barang,
+  },
+  {
+    key: 'kode',
+    header: 'Kode',
+    cell: ({ barang }) => barang.kode_barang,
+    phone: 'code',
+    phoneOnly: true,
   },
   {
     key: 'pengguna',

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '../../../shared/audit.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { aksiWords } from '../../entities/audit/aksi-words.ts';
+import { AksiWord } from '../../entities/audit/aksi-word.tsx';
 import { subjectOf } from '../../entities/audit/audit-subject.ts';
 import classes from './home.module.css';
 
@@ -24,10 +23,9 @@ export function NewestChanges({ data: { terbaru } }: { data: Dasbor }) {
 
 function Change({ entry }: { entry: AuditEntry }) {
   const { kind, name, link } = subjectOf(entry);
-  const { label, tone } = aksiWords[entry.aksi];
   return (
     <li className={classes.change}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <AksiWord aksi={entry.aksi} />
       <span className={classes.what}>
         <span className={classes.kind}>{kind}</span> {link ? <Link {...link}>{name}</Link> : name}
       </span>

@@ -18,6 +18,7 @@ import { Reasons } from './reasons.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RunningImport } from './running-import.tsx';
 import { type SimilarChoice, SimilarRows } from './similar-rows.tsx';
+import { useStepStandIn } from './step-stand-in.tsx';
 import { everything, UpdateChoices } from './update-choices.tsx';
 
 /** Renders `/impor/$id/periksa`: what happens to each row, and the button to apply the import. */
@@ -25,8 +26,9 @@ export function ImporCheckPage() {
   const id = useIdParam();
   const applying = useIsMutating({ mutationKey: applyKey(id) }) > 0;
   const query = useQuery({ ...imporDetail(id), ...(applying && { refetchInterval: POLL_MS }) });
+  const standIn = useStepStandIn(id, 3);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} standIn={standIn}>
       {(impor) => {
         const params = { id: String(id) };
         if (impor.status === 'selesai' || impor.status === 'ditarik')

@@ -35,13 +35,15 @@ import { LikeBefore } from './like-before.tsx';
 import { ModeSection } from './mode-section.tsx';
 import { PickedValues } from './picked-values.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
+import { useStepStandIn } from './step-stand-in.tsx';
 
 /** Renders `/impor/$id`: the mapping of columns to fields, and default values for empty cells. */
 export function ImporColumnsPage() {
   const id = useIdParam();
   const query = useQuery(imporDetail(id));
+  const standIn = useStepStandIn(id, 2);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} standIn={standIn}>
       {(impor) => {
         const params = { id: String(id) };
         if (impor.status === 'berjalan') return <Navigate to="/impor/$id/periksa" params={params} replace />;

@@ -28,7 +28,11 @@ const columns: Column<BarisBukuInventaris>[] = [
   unsorted(textColumn('asal', 'Asal', '108px')),
   tahunColumn,
   kondisiColumn('128px'),
-  { ...countColumn('jumlah_barang', 'Jumlah', '76px'), ...unitCells((row) => row.jumlah_barang) },
+  {
+    ...countColumn('jumlah_barang', 'Jumlah', '76px'),
+    ...unitCells((row) => row.jumlah_barang),
+    phone: 'line',
+  },
   {
     key: 'nilai',
     header: 'Harga',

@@ -58,6 +58,7 @@ const columns: Column<LogDelete>[] = [
     width: '96px',
     align: 'end',
     cell: (row) => formatUnit(row.jumlah, snapshotOf(row).satuan),
+    phone: 'end',
   },
   { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan, phone: 'line' },
   { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '140px', cell: (row) => row.oleh.name },
@@ -67,7 +68,8 @@ const columns: Column<LogDelete>[] = [
     sort: 'waktu',
     width: '148px',
     cell: (row) => formatDay(row.waktu),
-    phone: 'end',
+    phone: 'badge',
+    phoneCell: (row) => <small>{formatDay(row.waktu)}</small>,
   },
   {
     key: 'status',

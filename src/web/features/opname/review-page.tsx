@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { OpnameRinci } from '../../../shared/opname.ts';
+import type { Opname, OpnameRinci } from '../../../shared/opname.ts';
 import { opnameEndpoints, selisihParams } from '../../../shared/opname-endpoints.ts';
 import { kelompokSelisihValues } from '../../../shared/opname-words.ts';
 import { call } from '../../api/client.ts';
@@ -26,9 +27,38 @@ import { SusulanSection } from './susulan-section.tsx';
 
 /** Renders `/opname/{id}/tinjau`: the differences, their decisions, and closing the opname. */
 export const ReviewPage = recordPage({
+  entity: 'opname',
   queryOf: opnameDetail,
-  render: (opname) => <Tinjau opname={opname} />,
+  standIn: (opname: Opname) => <Head opname={opname} subtitle={LOADING} />,
+  render: (opname: OpnameRinci) => <Tinjau opname={opname} />,
 });
+
+const LOADING = 'Memuat selisih …';
+
+interface HeadProps {
+  opname: Opname;
+  subtitle: string;
+  actions?: ReactNode;
+}
+
+function Head({ opname: { id, nama, status }, subtitle, actions }: HeadProps) {
+  return (
+    <>
+      <PageHeader
+        title="Tinjau"
+        crumbs={[pageNames.opname, { label: nama, link: { to: '/opname/$id', params: { id: String(id) } } }]}
+        badge={<OpnameStatus status={status} />}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {status === 'berjalan' && (
+        <Alert color="gray" mb="md">
+          Penghitungan masih berjalan. Selisih di bawah ini belum dapat diputuskan dan masih dapat berubah.
+        </Alert>
+      )}
+    </>
+  );
+}
 
 type Decisions = BodyInput<typeof opnameEndpoints.putusan>;
 
@@ -61,13 +91,11 @@ function Tinjau({ opname }: { opname: OpnameRinci }) {
     });
   return (
     <>
-      <PageHeader
-        title="Tinjau"
-        crumbs={[pageNames.opname, { label: nama, link: { to: '/opname/$id', params: { id: String(id) } } }]}
-        badge={<OpnameStatus status={status} />}
+      <Head
+        opname={opname}
         subtitle={
           !query.data
-            ? 'Memuat selisih …'
+            ? LOADING
             : open === 0
               ? 'Semua selisih sudah diputuskan.'
               : `${formatAngka(open)} selisih belum diputuskan.`
@@ -84,11 +112,6 @@ function Tinjau({ opname }: { opname: OpnameRinci }) {
           )
         }
       />
-      {status === 'berjalan' && (
-        <Alert color="gray" mb="md">
-          Penghitungan masih berjalan. Selisih di bawah ini belum dapat diputuskan dan masih dapat berubah.
-        </Alert>
-      )}
       <div className={classes.tabs}>
         <FilterSelect
           aria-label="Kelompok"

@@ -27,7 +27,7 @@ export function ProfilPage() {
                   link={{ to: '/pengguna/detail/$id', params: { id: String(user.id) } }}
                   variant="default"
                 >
-                  Inventaris saya
+                  Barang saya
                 </LinkButton>
                 <LinkButton
                   link={{ to: '/pengguna/edit/$id', params: { id: String(user.id) } }}

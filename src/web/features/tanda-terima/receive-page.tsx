@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Bast, bastEndpoints } from '../../../shared/bast.ts';
 import type { TandaTerima } from '../../../shared/tanda-terima.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
+import { type BastTitle, knownBast, titleOf } from './known-bast.ts';
 import { OfficeForm } from './office-form.tsx';
 import { Settled } from './settled.tsx';
 import classes from './tanda-terima.module.css';
@@ -19,28 +20,40 @@ import { bastToReceive } from './terima.queries.ts';
 /** Renders `/tanda-terima/{id}`: the receiver answers each line of a BAST and signs. */
 export const ReceivePage = recordPage({
   queryOf: bastToReceive,
+  standInFrom: (queryClient, id) => {
+    const bast = knownBast(queryClient, id);
+    return bast && inColumn(<ReceiveHead bast={bast} />);
+  },
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
     <Receive key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
+const inColumn = (content: ReactNode) => <div className={classes.narrow}>{content}</div>;
+
+function ReceiveHead({ bast: { id, nomor, tanggal, dari } }: { bast: BastTitle }) {
+  return (
+    <PageHeader
+      title={nomor}
+      subtitle={`Dari ${dari}, ${formatTanggal(tanggal)}`}
+      crumbs={[pageNames.tandaTerima]}
+      actions={
+        <Button variant="default" onClick={() => openOrSay(bastEndpoints.pdf, { params: { id } })}>
+          Buka BAST
+        </Button>
+      }
+    />
+  );
+}
+
 function Receive({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
-  const { id, nomor, isi } = bast;
+  const { id, nomor } = bast;
   const navigate = useNavigateFromPage();
   const { user } = useSession();
   const list = { to: '/tanda-terima' } as const;
   return (
     <div className={classes.narrow}>
-      <PageHeader
-        title={nomor}
-        subtitle={`Dari ${isi.pihak_pertama.name}, ${formatTanggal(bast.tanggal)}`}
-        crumbs={[pageNames.tandaTerima]}
-        actions={
-          <Button variant="default" onClick={() => openOrSay(bastEndpoints.pdf, { params: { id } })}>
-            Buka BAST
-          </Button>
-        }
-      />
+      <ReceiveHead bast={titleOf(bast)} />
       {asked?.status !== 'menunggu' ? (
         <Settled bast={bast} asked={asked} />
       ) : asked.penerima_id !== user?.id ? (
@@ -69,19 +82,33 @@ function Receive({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/saksikan`: the receiver signs on an officer's device; no menu. */
 export const WitnessPage = recordPage({
   queryOf: bastToReceive,
+  standInFrom: (queryClient, id) => {
+    const bast = knownBast(queryClient, id);
+    return (
+      bast && (
+        <div className={classes.alone}>
+          <WitnessHead bast={bast} />
+        </div>
+      )
+    );
+  },
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
     <Witness key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
 
+function WitnessHead({ bast: { nomor, dari } }: { bast: BastTitle }) {
+  return <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${dari}`} />;
+}
+
 function Witness({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
-  const { id, nomor, isi } = bast;
+  const { id } = bast;
   const [signed, setSigned] = useState(false);
   const navigate = useNavigateFromPage();
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.alone}>
-      <PageHeader title={`Tanda terima ${nomor}`} subtitle={`Dari ${isi.pihak_pertama.name}`} />
+      <WitnessHead bast={titleOf(bast)} />
       {asked?.status === 'menunggu' && !signed ? (
         <OfficeForm
           bast={bast}
@@ -109,10 +136,24 @@ function Witness({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
 /** Renders `/tanda-terima/{id}/pindaian`: an officer uploads the signed paper and enters its answers. */
 export const PaperPage = recordPage({
   queryOf: bastToReceive,
+  standInFrom: (queryClient, id) => {
+    const bast = knownBast(queryClient, id);
+    return bast && inColumn(<PaperHead bast={bast} />);
+  },
   render: (found: { id: number; bast: Bast; asked: TandaTerima | null }) => (
     <Paper key={found.id} bast={found.bast} asked={found.asked} />
   ),
 });
+
+function PaperHead({ bast: { nomor } }: { bast: BastTitle }) {
+  return (
+    <PageHeader
+      title="Unggah kertas yang ditandatangani"
+      subtitle={`Tanda terima ${nomor}`}
+      crumbs={[pageNames.bast]}
+    />
+  );
+}
 
 function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const { id, nomor } = bast;
@@ -120,11 +161,7 @@ function Paper({ bast, asked }: { bast: Bast; asked: TandaTerima | null }) {
   const back = () => void navigate({ to: '/bast/detail/$id', params: { id: String(id) } });
   return (
     <div className={classes.narrow}>
-      <PageHeader
-        title="Unggah kertas yang ditandatangani"
-        subtitle={`Tanda terima ${nomor}`}
-        crumbs={[pageNames.bast]}
-      />
+      <PaperHead bast={titleOf(bast)} />
       {asked?.status === 'menunggu' ? (
         <OfficeForm
           bast={bast}
