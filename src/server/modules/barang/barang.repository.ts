@@ -105,12 +105,14 @@ export async function findBarangPage(
   return { row, isian_kategori, saldo_awal: balanceOf(saldo_awal), pecah: splitsOf(pecah) };
 }
 
+/** Selects several barang with everything that their pages show. */
+export const barangOf = (db: Db, ids: readonly number[]) =>
+  selectBarang(db).where(sql<boolean>`barang.id = any(${[...ids]})`);
+
 /** Finds several barang, in the order of the ids; missing ones are left out. */
 export async function findBarangOf(db: Db, ids: readonly number[]): Promise<BarangRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectBarang(db)
-    .where(sql<boolean>`barang.id = any(${[...ids]})`)
-    .execute();
+  const rows = await barangOf(db, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -64,12 +64,14 @@ export async function findBuku(db: Db, id: number): Promise<BukuRow | undefined>
   return selectBuku(db).where('buku.id', '=', id).executeTakeFirst();
 }
 
+/** Selects several buku with everything that their pages show. */
+export const bukuOf = (db: Db, ids: readonly number[]) =>
+  selectBuku(db).where(sql<boolean>`buku.id = any(${[...ids]})`);
+
 /** Finds several buku, in the order of the ids; missing ones are left out. */
 export async function findBukuOf(db: Db, ids: readonly number[]): Promise<BukuRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectBuku(db)
-    .where(sql<boolean>`buku.id = any(${[...ids]})`)
-    .execute();
+  const rows = await bukuOf(db, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

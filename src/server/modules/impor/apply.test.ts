@@ -147,6 +147,34 @@ describe('applying', () => {
     expect([await steps.countOf('barang'), await steps.countOf('lokasi')]).toEqual([0, 0]);
   });
 
+  test.each([
+    ['barang', list(3)],
+    [
+      'buku',
+      'Judul;Penulis;Penerbit;Jenis;Lokasi;Tahun;Jumlah;Harga;Kondisi\nBumi Manusia;Pramoedya;Hasta;Novel;Rak 1;1980;3;75000;Baik',
+    ],
+  ])('the audit entry of a new %s is what its page shows', async (jenis, text) => {
+    const answer = await uploadAs(app, admin, `/api/impor/${jenis}`, text);
+    const { id, usulan } = answer.json().data;
+    await ask.post(`/api/impor/${id}/periksa`, { pemetaan: usulan, ...made });
+    const applied = await steps.apply(id);
+    expect(applied.statusCode, applied.body).toBe(200);
+    const entries = await app.db
+      .selectFrom('audit')
+      .select(['record_id', 'aksi', 'pengguna_id', 'impor_id', 'sebelum', 'sesudah'])
+      .where('jenis', '=', jenis)
+      .where('impor_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const stored = await steps.rowsOf(jenis);
+    expect(entries.length).toBe(stored.length);
+    for (const [index, one] of stored.entries()) {
+      const { data } = (await ask.get(`/api/${jenis}/${one.id}`)).json();
+      const who = { record_id: one.id, aksi: 'create', pengguna_id: admin.id, impor_id: id, sebelum: null };
+      expect(entries[index]).toEqual({ ...who, sesudah: data });
+    }
+  });
+
   test('needs at least one accepted row', async () => {
     const { id } = await steps.checked('Nama Barang,Kategori\nMeja,Mebel');
     expect(failureOf(await steps.apply(id, { lewati_galat: true }))).toEqual([422, 'validation_failed']);

@@ -55,6 +55,12 @@ export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
   lokasiId: number;
 };
 
+/** A record that an import created. */
+export interface Made {
+  id: number;
+  versi: number;
+}
+
 /** Grouping of records: kategori of barang, jenis of buku. */
 export type Golongan = 'kategori' | 'jenis';
 

@@ -1,11 +1,13 @@
 import type { JenisImpor } from '../../../shared/impor.ts';
 import type { PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Inside, Trx } from '../../context.ts';
-import { recordAudits } from '../audit/audit.repository.ts';
+import { recordAudits, recordCreated } from '../audit/audit.repository.ts';
+import { barangOf } from '../barang/barang.repository.ts';
+import { bukuOf } from '../buku/buku.repository.ts';
 import { findKategori, insertKategori } from '../kategori/kategori.repository.ts';
 import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import { findPenggunaOf } from '../pengguna/pengguna.repository.ts';
-import type { NewRecord, PlacedRecord } from './entity.ts';
+import type { Made, NewRecord, PlacedRecord } from './entity.ts';
 import { kategoriEntity, kategoriInputOf } from './entity-kategori.ts';
 import { penggunaEntity } from './entity-pengguna.ts';
 import { handOutMade } from './hand-out.service.ts';
@@ -14,7 +16,6 @@ import { insertNewBuku } from './new-buku.repository.ts';
 import { insertPeople } from './people.repository.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 
-type Made = { id: number; versi: number };
 /** Inserts records with all data of their rows; returns their number. */
 type Insert = (inside: Inside, imporId: number, rows: readonly NewRecord[]) => Promise<number>;
 
@@ -54,9 +55,15 @@ function inJournal(
       made.map(({ id }) => id),
       { jenis: 'saldo_awal', sebab: 'impor', sebab_id: imporId },
     );
-    const count = await recordMade(inside, jenis, imporId, made);
+    await storeMade(inside.db, jenis, imporId, made);
+    const ids = made.map(({ id }) => id);
+    await recordCreated(
+      inside,
+      jenis,
+      jenis === 'barang' ? barangOf(inside.db, ids) : bukuOf(inside.db, ids),
+    );
     if (jenis === 'barang') await handOutMade(inside, imporId, made, placed);
-    return count;
+    return made.length;
   };
 }
 
@@ -66,14 +73,22 @@ async function recordMade(
   imporId: number,
   made: readonly Made[],
 ): Promise<number> {
-  await insertRekaman(
-    inside.db,
-    imporId,
-    made.map(({ id, versi }) => ({ jenis, record_id: id, aksi: 'dibuat', versi })),
-  );
+  await storeMade(inside.db, jenis, imporId, made);
   await recordAudits(
     inside,
     made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
   );
   return made.length;
 }
+
+const storeMade = (
+  trx: Trx,
+  jenis: Exclude<JenisImpor, 'lokasi'>,
+  imporId: number,
+  made: readonly Made[],
+): Promise<void> =>
+  insertRekaman(
+    trx,
+    imporId,
+    made.map(({ id, versi }) => ({ jenis, record_id: id, aksi: 'dibuat', versi })),
+  );

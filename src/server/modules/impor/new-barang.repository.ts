@@ -11,17 +11,17 @@ import { forOne } from '../bulk/bulk.ts';
 import { holdIsianOf, writeIsiOf } from '../kategori/isian.repository.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import { apart } from './change-barang.ts';
-import type { Draft, PlacedRecord } from './entity.ts';
+import type { Draft, Made, PlacedRecord } from './entity.ts';
 
 /**
- * Inserts barang with their own-field values; the database assigns id and code. Returns the whole records.
+ * Inserts barang with their own-field values; the database assigns id and code.
  * @throws AppError conflict when the own fields of a kategori were changed since the check
  */
 export async function insertNewBarang(
   trx: Trx,
   olehId: number,
   rows: readonly PlacedRecord[],
-): Promise<BarangRow[]> {
+): Promise<Made[]> {
   const drafts = rows.map(({ isi, ...row }) => ({ ...row, isi: apart(isi).plain, own: ownOf(isi) }));
   const fields = await holdIsianOf(trx, [...new Set(drafts.map(({ golonganId }) => golonganId))]);
   for (const { golonganId, own } of drafts) {
@@ -39,29 +39,32 @@ export async function insertNewBarang(
       lokasi_id: lokasiId,
       dibuat_oleh_id: olehId,
     })),
-    ['id'],
+    ['id', 'versi'],
   );
   const values = made.map(({ id }, index) => ({ id, isi: drafts[index]?.own ?? {} }));
   await writeIsiOf(
     trx,
     values.filter(({ isi }) => Object.keys(isi).length > 0),
   );
-  const stored = await findBarangOf(
+  const own = made.filter((_, index) => hasOwnSetting(drafts[index]?.isi));
+  await assertDepreciable(
     trx,
-    made.map(({ id }) => id),
+    await findBarangOf(
+      trx,
+      own.map(({ id }) => id),
+    ),
   );
-  await assertDepreciable(trx, stored);
-  return stored;
+  return made;
 }
 
+const hasOwnSetting = (isi: Draft['isi'] | undefined) =>
+  isi !== undefined && (isi.penyusutan_metode ?? isi.penyusutan_fiskal_metode ?? null) !== null;
+
 /**
- * Checks that no barang with a setting of its own is in a kategori that became habis pakai since the check.
+ * Checks that none of these barang, which have a setting of their own, is in a kategori that became habis pakai since the check.
  * @throws AppError validation_failed, naming the barang
  */
-async function assertDepreciable(trx: Trx, made: readonly BarangRow[]): Promise<void> {
-  const own = made.filter(
-    ({ penyusutan, penyusutan_fiskal }) => penyusutan !== null || penyusutan_fiskal !== null,
-  );
+async function assertDepreciable(trx: Trx, own: readonly BarangRow[]): Promise<void> {
   for (const id of new Set(own.map(({ kategori_id }) => kategori_id))) {
     if (!(await isUsedUp(trx, id))) continue;
     const inside = own.filter(({ kategori_id }) => kategori_id === id);

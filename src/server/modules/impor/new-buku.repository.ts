@@ -2,16 +2,15 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Buku } from '../../db/tables.ts';
-import { type BukuRow, findBukuOf } from '../buku/buku.repository.ts';
-import type { PlacedRecord } from './entity.ts';
+import type { Made, PlacedRecord } from './entity.ts';
 
-/** Inserts buku; the database assigns id and code. Returns the whole records. */
+/** Inserts buku; the database assigns id and code. */
 export async function insertNewBuku(
   trx: Trx,
   olehId: number,
   rows: readonly PlacedRecord[],
-): Promise<BukuRow[]> {
-  const made = await insertRows(
+): Promise<Made[]> {
+  return insertRows(
     trx,
     'buku',
     rows.map(({ isi, golonganId, lokasiId }) => ({
@@ -22,10 +21,6 @@ export async function insertNewBuku(
       lokasi_id: lokasiId,
       dibuat_oleh_id: olehId,
     })),
-    ['id'],
-  );
-  return findBukuOf(
-    trx,
-    made.map(({ id }) => id),
+    ['id', 'versi'],
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
+import { withNext } from '../../db/pipelined-query.ts';
 
 /** A record that an import created or changed. */
 export interface Rekaman {
@@ -14,7 +15,7 @@ export interface Rekaman {
 /** Stores what an import did. */
 export async function insertRekaman(trx: Trx, imporId: number, rows: readonly Rekaman[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
+  await sql`${withNext}
     insert into impor_rekaman (impor_id, jenis, record_id, aksi, versi, ubah)
     select ${imporId}, jenis, record_id, aksi, versi, ubah
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
