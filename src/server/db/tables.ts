@@ -554,6 +554,7 @@ export interface Impor {
   jumlah_baris: number;
   kolom: Json;
   kunci_judul: string | null;
+  mirip_kunci: string | null;
   nama_berkas: string;
   oleh_id: number;
   pemeriksaan: Json | null;

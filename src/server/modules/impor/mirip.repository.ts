@@ -209,6 +209,36 @@ export async function saveMirip(trx: Trx, imporId: number, jumlah: number): Prom
     where id = ${imporId}`.execute(trx);
 }
 
+/**
+ * Reads what rows are compared with, as a text that differs once it changes: the version of all records of a kind, and
+ * the lokasi of the rows.
+ */
+export async function comparedWith(
+  trx: Trx,
+  jenis: Entity['jenis'],
+  places: readonly PlaceOfRows[],
+): Promise<string> {
+  const { rows } = await sql<{ kunci: string }>`
+    select coalesce(sum(versi), 0) || ' ' || md5(${JSON.stringify(places)}) as kunci
+    from perubahan where tabel = ${jenis}`.execute(trx);
+  return rows[0]?.kunci ?? '';
+}
+
+/** Stores what the rows of an import were compared with. */
+export async function saveCompared(trx: Trx, imporId: number, kunci: string): Promise<void> {
+  await trx.updateTable('impor').set({ mirip_kunci: kunci }).where('id', '=', imporId).execute();
+}
+
+/** Reads what the rows of an import were compared with last; null before the first time. */
+export async function findCompared(trx: Trx, imporId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('impor')
+    .select('mirip_kunci')
+    .where('id', '=', imporId)
+    .executeTakeFirst();
+  return row?.mirip_kunci ?? null;
+}
+
 /** Finds the records that these rows resemble, by row number. */
 export async function findMirip(
   db: Db,

@@ -4,7 +4,16 @@ import type { MiripChoice } from '../../../shared/impor-mirip.ts';
 import type { Trx } from '../../context.ts';
 import type { Entity } from './entity.ts';
 import { LokasiIndex } from './lokasi-index.ts';
-import { leaveOut, markMirip, miripRows, saveMirip } from './mirip.repository.ts';
+import {
+  comparedWith,
+  findCompared,
+  leaveOut,
+  markMirip,
+  miripRows,
+  type PlaceOfRows,
+  saveCompared,
+  saveMirip,
+} from './mirip.repository.ts';
 import { readParents } from './parents.repository.ts';
 import { distinctReferences } from './rows.repository.ts';
 
@@ -14,29 +23,41 @@ interface Which {
 }
 
 /** Compares the accepted rows with present records; returns how many resemble one. */
-export async function compareWithExisting(
-  trx: Trx,
-  { id, entity }: Which,
-  lokasi: LokasiIndex,
-): Promise<number> {
+export async function compareWithExisting(trx: Trx, which: Which, lokasi: LokasiIndex): Promise<number> {
+  const places = await placesOf(trx, which, lokasi);
+  // before comparing, so that a change meanwhile counts as one after it
+  await saveCompared(trx, which.id, await comparedWith(trx, which.entity.jenis, places));
+  return markMirip(trx, which.id, which.entity.jenis, places);
+}
+
+/** Returns the lokasi of the rows that exist. */
+async function placesOf(trx: Trx, { id }: Which, lokasi: LokasiIndex): Promise<PlaceOfRows[]> {
   const used = await distinctReferences(trx, id);
-  const places = used.lokasi.flatMap((reference) => {
+  return used.lokasi.flatMap((reference) => {
     const target =
       'id' in reference ? { jenis: 'ada' as const, id: reference.id } : lokasi.find(reference.jalur);
     return target.jenis === 'ada' ? [{ reference, id: target.id }] : [];
   });
-  return markMirip(trx, id, entity.jenis, places);
 }
 
-/** Repeats the comparison with the present lokasi. */
-async function compareNow(trx: Trx, which: Which): Promise<number> {
-  const { lokasi } = await readParents(trx, which.entity.golongan);
-  return compareWithExisting(trx, which, new LokasiIndex(lokasi));
+async function presentLokasi(trx: Trx, { entity }: Which): Promise<LokasiIndex> {
+  return new LokasiIndex((await readParents(trx, entity.golongan)).lokasi);
 }
 
 /** Repeats the comparison after an import found rows that differ from the check, and stores the count. */
 export async function compareAgain(trx: Trx, which: Which): Promise<void> {
-  await saveMirip(trx, which.id, await compareNow(trx, which));
+  await saveMirip(trx, which.id, await compareWithExisting(trx, which, await presentLokasi(trx, which)));
+}
+
+/**
+ * Repeats the comparison where records or lokasi changed since the last one. Leaves the row of the import unlocked, as
+ * another connection writes the progress.
+ */
+async function compareWhereChanged(trx: Trx, which: Which): Promise<void> {
+  const { jenis } = which.entity;
+  const places = await placesOf(trx, which, await presentLokasi(trx, which));
+  const [before, now] = [await findCompared(trx, which.id), await comparedWith(trx, jenis, places)];
+  if (now !== before) await markMirip(trx, which.id, jenis, places);
 }
 
 /**
@@ -54,8 +75,7 @@ export async function settleMirip(
   const seen = await miripRows(trx, which.id);
   // without a decision on rows of the check, comparing again is needless
   if (!pilihan && seen.length > 0) throw unsaid(seen.length);
-  // leaves the row of the import unlocked, as another connection writes the progress
-  await compareNow(trx, which);
+  await compareWhereChanged(trx, which);
   const now = await miripRows(trx, which.id);
   if (now.length === 0 && seen.length === 0) return 0;
   if (!pilihan && now.length > 0) throw changedSince(now.length);

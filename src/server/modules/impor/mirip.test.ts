@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
+import { recordRounds } from '../../../../test/support/rounds.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
 let app: ImportOffice['app'];
@@ -144,6 +145,29 @@ test('what is there is looked at again when the import begins', async () => {
   expect(data).toMatchObject({ status: 'diperiksa', pemeriksaan: { mirip: 2 } });
   expect((await steps.apply(id, { mirip: { tindakan: 'impor' } })).statusCode).toBe(200);
   expect(await steps.countOf('barang')).toBe(5);
+});
+
+test('is compared again only where records or lokasi changed since the check', async () => {
+  const compares = async (text: string, change?: () => Promise<unknown>) => {
+    const { id } = await steps.checked(text);
+    await change?.();
+    const recorded = recordRounds();
+    const { statusCode } = await steps.apply(id);
+    recorded.stop();
+    expect(statusCode).toBe(200);
+    return recorded.rounds.flat().filter((sent) => sent.includes('with tempat as')).length > 0;
+  };
+  expect(await compares(list(3))).toBe(false);
+  const [one] = await steps.rowsOf();
+  const moved = async () => {
+    const { id } = (await ask.get('/api/lokasi')).json().data[0];
+    await app.db.updateTable('lokasi').set({ lokasi: 'Aula Lama' }).where('id', '=', id).execute();
+  };
+  const changed = () =>
+    app.db.updateTable('barang').set({ detail_barang: 'x' }).where('id', '=', one.id).execute();
+  expect(await compares(list(3, 10), changed)).toBe(true);
+  expect(await compares(list(3, 20), moved)).toBe(true);
+  expect(await compares(list(3, 30))).toBe(false);
 });
 
 test('a list of buku with one cell corrected asks as well', async () => {
