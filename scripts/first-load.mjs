@@ -5,9 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, prepared, root } from './prepare.mjs';
 
-/** Maximum of gzipped bytes and files that a page may load before it shows its content. See decisions 0027 and 0067. */
+/**
+ * Maximum of gzipped bytes and files that a page may load before it shows its content; the names of chunks alone change
+ * it by some 20 bytes. See decisions 0027 and 0067.
+ */
 const BUDGET = {
-  '/login': { gzip: 149_600, files: 6 },
+  '/login': { gzip: 149_650, files: 6 },
   '/': { gzip: 151_900, files: 6 },
   '/barang': { gzip: 156_700, files: 7 },
 };
