@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { clientOptions } from './connection.ts';
-import { PreparingClient } from './prepared.ts';
+import { mayWait, withNext } from './pipelined-query.ts';
+import { PreparingClient, StatementNames } from './prepared.ts';
 
 const database = testDatabase();
 const waiting = (text: string) => `/* with-next */ ${text}`;
@@ -48,6 +49,15 @@ test('begin is sent together with the first statement, and what may wait togethe
   await run(insert, 9);
   await run('commit');
   expect([rounds, await stored()]).toEqual([3, [7, 8, 9]]);
+});
+
+test('the mark is what the client looks for, and statements with it are prepared beyond the maximum of others', () => {
+  const { sql: text } = sql`${withNext} insert into antrean_uji values (1)`.compile(database.db);
+  expect([mayWait(text), mayWait('insert into antrean_uji values (1)')]).toEqual([true, false]);
+  const names = new StatementNames();
+  const third = (one: string) => [1, 2, 3].map(() => names.nameOf(one)).at(-1);
+  for (let n = 0; n < 200; n++) third(`select ${n}`);
+  expect([third('select 200'), third(text)]).toEqual([undefined, 'manis_201']);
 });
 
 test('rows of what waits are dropped', async () => {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const MARK = '/* with-next */';
-
 /**
  * Begins the text of a statement in a transaction of which nothing is read, not even its error at once: it may be sent
  * together with the next statement of the transaction, at the latest with `commit`, which saves a round trip.
  */
-export const withNext = sql.raw(MARK);
+export const withNext = sql`/* with-next */`;
 
 /** Checks whether the text of a statement begins with `withNext`. */
-export const mayWait = (text: string): boolean => text.trimStart().startsWith(MARK);
+export const mayWait = (text: string): boolean => text.trimStart().startsWith('/* with-next */');
 
 /** Messages that a query writes to its connection; the package's types lack them. */
 interface Wire {

@@ -25,10 +25,12 @@ export class StatementNames {
 
   /**
    * Returns the name under which a statement is prepared; undefined while it is rare, and once the maximum is reached.
+   * Those that may wait for the next one are few, and have a name beyond it.
    */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === MOST_NAMES || text.length > LONGEST) return known;
+    if (known !== undefined || text.length > LONGEST) return known;
+    if (this.#names.size >= MOST_NAMES && !mayWait(text)) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     this.#uses.delete(text);
     if (uses < USES) {
