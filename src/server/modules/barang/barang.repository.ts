@@ -153,27 +153,46 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: W
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
-/** Reads the written row like any other: the statement substitutes its rows for `barang`. */
-const readWritten = (written: unknown) => selectBarang(written as Db).executeTakeFirstOrThrow();
+/** Selects written rows like any others: `written` has their rows under the name `barang`. */
+const writtenBarang = (written: unknown) => selectBarang(written as Db);
 
-/** Inserts a barang and reads it; the database assigns id and code. */
-export async function insertBarang(trx: Trx, input: Written, dibuatOlehId: number): Promise<BarangRow> {
-  return readWritten(
-    trx.with('barang', (db) =>
+/** An inserted barang, with the own fields of its kategori. */
+export type InsertedBarang = BarangRow & { isian_kategori: Isian[] };
+
+/**
+ * Inserts a barang and reads it; the database assigns id and code. The kategori is locked first, until the transaction
+ * ends, as changes of its own fields lock it before its barang.
+ */
+export async function insertBarang(trx: Trx, input: Written, dibuatOlehId: number): Promise<InsertedBarang> {
+  const values = { ...columnsOf(input), dibuat_oleh_id: dibuatOlehId };
+  const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => values[name] !== undefined);
+  const inserted = trx
+    .with('dikunci', (db) =>
+      db.selectFrom('kategori').select(isianOf.as('isian')).where('id', '=', input.kategori_id).forShare(),
+    )
+    .with('barang', (db) =>
       db
         .insertInto('barang')
-        .values({ ...columnsOf(input), dibuat_oleh_id: dibuatOlehId })
+        .columns(names)
+        .expression(
+          // a row also where there is no such kategori, so that the foreign key refuses it
+          sql<typeof values>`select ${sql.join(names.map((name) => values[name]))}
+            from (select) satu left join dikunci on true`,
+        )
         .returningAll(),
-    ),
-  );
+    );
+  return writtenBarang(inserted)
+    .select(sql<Isian[]>`(select isian from dikunci)`.as('isian_kategori'))
+    .executeTakeFirstOrThrow();
 }
 
 /** Updates a barang and reads it. */
 export async function updateBarang(trx: Trx, id: number, input: Written): Promise<BarangRow> {
   const values = { ...columnsOf(input), versi: sql<number>`versi + 1`, updated_at: sql<string>`now()` };
-  return readWritten(
-    trx.with('barang', (db) => db.updateTable('barang').set(values).where('id', '=', id).returningAll()),
+  const updated = trx.with('barang', (db) =>
+    db.updateTable('barang').set(values).where('id', '=', id).returningAll(),
   );
+  return writtenBarang(updated).executeTakeFirstOrThrow();
 }
 
 /** A current holder of a barang. */

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
-import { readIsi, writeIsi } from '../kategori/isian.repository.ts';
+import { holdIsian, readIsi, writeIsi } from '../kategori/isian.repository.ts';
 import { checkedIsi } from '../kategori/isian.service.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
@@ -111,9 +111,9 @@ export async function createBarang(
 ): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
+    const { isian_kategori, ...inserted } = await insertBarang(inside.db, input, inside.actor.id);
     // a barang with a cause, as from a pengajuan, gets its own fields later
-    const isi = isian || !sebab ? await checkedIsi(inside.db, input.kategori_id, isian ?? {}) : {};
-    const inserted = await insertBarang(inside.db, input, inside.actor.id);
+    const isi = isian || !sebab ? checkedIsi(isian_kategori, isian ?? {}) : {};
     const made = await withIsi(inside.db, inserted, isi);
     await assertDepreciable(inside.db, made);
     assertSettingFits(null, made);
@@ -207,7 +207,7 @@ export async function changeBarang(
 ): Promise<Changed> {
   return inTransaction(ctx, async (inside) => {
     // locks the kategori first, as changes of a kategori lock it before its barang
-    const isi = isian && (await checkedIsi(inside.db, edit.kategori_id, isian));
+    const isi = isian && checkedIsi(await holdIsian(inside.db, edit.kategori_id), isian);
     const splits = await lockFamily(inside.db, id);
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });

@@ -4,7 +4,7 @@ import { type Isian, type IsiBarang, jenisIsianLabels } from '../../../shared/is
 import { checkIsi, convertNilai, nilaiInWords } from '../../../shared/isian-values.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import type { Trx } from '../../context.ts';
-import { holdIsian, type Rewriting, type StoredNilai, storedNilai } from './isian.repository.ts';
+import { type Rewriting, type StoredNilai, storedNilai } from './isian.repository.ts';
 
 /**
  * Plans what happens to stored values when a kategori's fields change: values of a removed field are deleted, values of
@@ -75,15 +75,11 @@ function stillFilled(going: readonly { label: string; jumlah: number }[]): AppEr
 }
 
 /**
- * Validates values of a barang against the fields of its kategori, locked until the transaction ends.
+ * Validates values of a barang for the own fields of its kategori, which is locked.
  * @throws AppError validation_failed at `isian.{kunci}`
  */
-export async function checkedIsi(
-  trx: Trx,
-  kategoriId: number,
-  written: Readonly<Record<string, unknown>>,
-): Promise<IsiBarang> {
-  const { isi, errors } = checkIsi(await holdIsian(trx, kategoriId), written);
+export function checkedIsi(isian: readonly Isian[], written: Readonly<Record<string, unknown>>): IsiBarang {
+  const { isi, errors } = checkIsi(isian, written);
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
   return isi;
 }
