@@ -122,6 +122,15 @@ test.each([
     () => run('insert into antrean_uji values (1); insert into antrean_uji values (2)'),
   ],
   [
+    'a statement with a callback',
+    () =>
+      new Promise((resolve, reject) => {
+        client.query('insert into antrean_uji values ($1)', [1], (error: Error | null, result: unknown) =>
+          error ? reject(error) : resolve(result),
+        );
+      }),
+  ],
+  [
     'a statement as an object',
     () => client.query({ text: 'insert into antrean_uji values ($1)', values: [1] }),
   ],

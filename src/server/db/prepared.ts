@@ -95,7 +95,10 @@ export class PreparingClient extends pg.Client {
       this.#sendWaiting();
       return this.#send(...given);
     }
-    if (typeof callback === 'function') return this.#send(statementOf(text, values), callback);
+    if (typeof callback === 'function') {
+      this.#sendWaiting();
+      return this.#send(statementOf(text, values), callback);
+    }
     return this.#answered(statementOf(text, values), text) as never;
   }
 
@@ -109,18 +112,23 @@ export class PreparingClient extends pg.Client {
       this.#waiting.push(statement);
       return Promise.resolve(nothing);
     }
-    if (text === 'commit' || text === 'rollback') {
-      this.#inTransaction = false;
-      const begun = this.#waiting[0]?.text !== 'begin';
-      if (text === 'rollback' || (!begun && this.#waiting.length === 1)) this.#waiting = [];
-      if (!begun && this.#waiting.length === 0) return Promise.resolve(nothing);
-    }
+    if ((text === 'commit' || text === 'rollback') && !this.#endTransaction(text))
+      return Promise.resolve(nothing);
     if (this.#waiting.length === 0) return this.#asked(statement);
     if (text.includes(';')) {
       this.#sendWaiting();
       return this.#asked(statement);
     }
     return this.#asked(new PipelinedQuery(statement, this.#waiting.splice(0)));
+  }
+
+  /** Ends the transaction; drops what waits unless it is committed. Returns whether the database has to be told. */
+  #endTransaction(text: 'commit' | 'rollback'): boolean {
+    this.#inTransaction = false;
+    const isBegun = this.#waiting[0]?.text !== 'begin';
+    const onlyBegin = !isBegun && this.#waiting.length === 1;
+    if (text === 'rollback' || onlyBegin) this.#waiting = [];
+    return isBegun || this.#waiting.length > 0;
   }
 
   #isPrepared({ name }: pg.QueryConfig): boolean {
