@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { chunksByNeed } from './scripts/chunks.ts';
+import { chunksByNeed, FORMS, WHOLE } from './scripts/chunks.ts';
 import { firstLoadReport } from './scripts/first-load-report.ts';
 import { leanDescriptions } from './scripts/lean-descriptions.ts';
 import { pageFiles } from './scripts/page-files.ts';
@@ -71,23 +71,32 @@ function preloadFont(): Plugin {
 
 /** Which modules travel together, the first rule that fits (decision 0027). */
 const chunksOf = (byNeed: ReadonlyMap<string, string>) => [
-  // schemas, which forms alone need: never part of what a page loads first
+  // what forms alone need: never part of what a page loads first
   {
-    name: 'schemas',
-    priority: 4,
+    name: 'forms',
+    priority: 3,
     includeDependenciesRecursively: false,
-    test: /node_modules\/zod\/|src\/shared\/(contract|fields|account-fields|text-schemas)\.ts$/,
+    test: FORMS,
   },
-  // the libraries that every page needs: they stay in people's browsers over many releases
-  { name: 'libraries', priority: 3, tags: ['$initial' as const], test: /node_modules/ },
-  // the frame around every page
-  { name: 'index', priority: 2, tags: ['$initial' as const] },
-  // what files share, by which of them need it (scripts/chunks.ts)
+  // what is shared, by which files need it (scripts/chunks.ts)
+  {
+    name: (id: string) => WHOLE.find((name) => name === byNeed.get(id)) ?? null,
+    debugName: 'whole',
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: (id: string) => byNeed.get(id) ?? null,
     debugName: 'by need',
     priority: 1,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // what the list shows a moment later, which pages that share its parts need not load
+  {
+    name: (id: string) => (byNeed.get(id) === 'tools' ? 'list-tools' : null),
+    debugName: 'list tools',
+    priority: 0,
     includeDependenciesRecursively: false,
   },
 ];
@@ -124,7 +133,13 @@ export default defineConfig(
         resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
       },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await byNeedFor(command)) } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunksOf(await byNeedFor(command)) },
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') ? 'build/[hash][extname]' : 'build/[name]-[hash][extname]',
+        },
+      },
     },
     server: {
       port: 5173,

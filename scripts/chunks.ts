@@ -7,79 +7,139 @@ interface Asking {
   files: RegExp;
 }
 
-type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'moduleIds' | 'imports'>;
+interface Stage {
+  asking: readonly Asking[];
+  /** Chunk that small chunks join if no larger one has all their importers; `index` is the main script. */
+  everyone: string;
+}
+
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'moduleIds' | 'imports' | 'isEntry' | 'modules'>;
 
 /**
  * Entry modules in stages; a module belongs to the first stage that imports it. First the pages opened most, so that
- * none loads more than it needs; then what they load a moment later; then parts of forms; then one page of each kind.
+ * none loads more than it needs; then what they load a moment later; then one page of each kind.
  */
-const STAGES: readonly (readonly Asking[])[] = [
-  [
-    { name: 'login', files: /auth\/login-page\.tsx$/ },
-    { name: 'home', files: /home\/home-page\.tsx$/ },
-    { name: 'list', files: /barang\/barang-list-page\.tsx$/ },
-  ],
-  [
-    {
-      name: 'frame',
-      files: /layout\/(sidebar|notifications-count|waiting-count|search\/top-bar-search)\.tsx$/,
-    },
-    { name: 'tools', files: /(barang\/barang-filters|table\/paging|tampilan\/saved-views)\.tsx$/ },
-    { name: 'blocks', files: /home\/(waiting-requests|[a-z]+-lines)\.tsx$/ },
-    // for phones with an empty cache
-    { name: 'count', files: /opname\/count-page\.tsx$/ },
-  ],
-  [
-    { name: 'record', files: /form\/record-form\.tsx$/ },
-    { name: 'dialog', files: /form\/form-dialog\.tsx$/ },
-    { name: 'choice', files: /form\/async-select\.tsx$/ },
-    { name: 'date', files: /form\/date-field\.tsx$/ },
-    { name: 'rupiah', files: /form\/rupiah-field\.tsx$/ },
-    { name: 'rows', files: /table\/embedded-list\.tsx$/ },
-  ],
-  [
-    { name: 'detail', files: /barang\/barang-detail-page\.tsx$/ },
-    { name: 'create', files: /barang\/barang-create-page\.tsx$/ },
-    { name: 'report', files: /laporan\/laporan-barang-page\.tsx$/ },
-    { name: 'books', files: /buku\/buku-list-page\.tsx$/ },
-    { name: 'aduan', files: /aduan\/aduan-create-page\.tsx$/ },
-    { name: 'person', files: /pengguna\/pengguna-detail-page\.tsx$/ },
-  ],
+const STAGES: readonly Stage[] = [
+  {
+    asking: [
+      { name: 'login', files: /auth\/login-page\.tsx$/ },
+      { name: 'home', files: /home\/home-page\.tsx$/ },
+      { name: 'list', files: /barang\/barang-list-page\.tsx$/ },
+    ],
+    everyone: 'index',
+  },
+  {
+    asking: [
+      {
+        name: 'frame',
+        files: /layout\/(sidebar|notifications-count|waiting-count|search\/top-bar-search)\.tsx$/,
+      },
+      {
+        name: 'tools',
+        files: /(barang\/barang-filters|kategori\/kategori-sign|table\/paging|tampilan\/saved-views)\.tsx$/,
+      },
+      { name: 'blocks', files: /home\/(waiting-requests|[a-z]+-lines)\.tsx$/ },
+    ],
+    everyone: 'index',
+  },
+  {
+    asking: [
+      // for phones with an empty cache
+      { name: 'count', files: /opname\/count-page\.tsx$/ },
+      { name: 'detail', files: /barang\/barang-detail-page\.tsx$/ },
+      { name: 'create', files: /barang\/barang-create-page\.tsx$/ },
+      { name: 'report', files: /laporan\/laporan-barang-page\.tsx$/ },
+      { name: 'books', files: /buku\/buku-list-page\.tsx$/ },
+      { name: 'aduan', files: /aduan\/aduan-create-page\.tsx$/ },
+      { name: 'person', files: /pengguna\/pengguna-detail-page\.tsx$/ },
+    ],
+    everyone: 'pages',
+  },
 ];
 
-/** Large libraries that few modules import: modules that import them get separate chunks. */
-const LARGE: readonly Asking[] = [
-  { name: 'schemas', files: /node_modules\/zod\// },
-  { name: 'forms', files: /node_modules\/@mantine\/form\// },
-];
+/** Bytes before minifying below which a chunk joins a larger one of its stage. */
+const LEAST = 15_000;
+/** Chunks that also include what one file alone imports, and the files of `STAGES` themselves. */
+export const WHOLE = ['index', 'libraries', 'frame', 'create-forms'];
+/** Libraries that only forms need, and what every form needs besides: one chunk. */
+export const FORMS =
+  /node_modules\/(zod|@mantine\/form|klona|fast-deep-equal)\/|src\/shared\/(contract|fields|account-fields|text-schemas)\.ts$|components\/form\/use-record-form\.ts$/;
+
+/** Modules of a stage with the same importers. */
+interface Group {
+  by: readonly string[];
+  forms: boolean;
+  ids: string[];
+  /** All modules that they import, through others too. */
+  needs: string[];
+  bytes: number;
+}
 
 /**
- * Names the chunk of each module that files of `STAGES` import, by the importing files and the large libraries it
- * imports. A module's imports have at least the same importers and no further libraries, so chunks can't import each
- * other in circles.
+ * Names the chunk of each module that the main script or files of `STAGES` import, by the importing files and whether it
+ * imports a library of `FORMS`. A chunk below `LEAST` joins the first larger one of its stage, from fewest importing
+ * files to most, that all its importers load, or the main script if it imports nothing else. So chunks can't import each
+ * other in circles: a module's imports have at least the same importers, and stand in the same chunk or further on in
+ * this order.
  * @param chunks of a build with one chunk per set of importing files
  * @throws Error if no file matches an entry of `STAGES`
  */
 export function chunkNames(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const large = new Map<string, string>();
-  for (const chunk of chunks) {
-    const needed = neededBy([chunk], byFile);
-    const found = LARGE.filter(({ files }) => needed.some((id) => files.test(id)));
-    for (const id of chunk.moduleIds) large.set(id, found.map(({ name }) => `-${name}`).join(''));
-  }
   const names = new Map<string, string>();
-  for (const stage of STAGES) {
-    const askers = new Map<string, string[]>();
-    for (const { name, files } of stage) {
-      const asking = chunks.filter(({ moduleIds }) => moduleIds.some((id) => files.test(id)));
-      if (asking.length === 0)
-        throw new Error(`No file is called ${files}: correct STAGES of scripts/chunks.ts`);
-      for (const id of neededBy(asking, byFile)) askers.set(id, [...(askers.get(id) ?? []), name]);
+  const main = chunks.filter(({ isEntry }) => isEntry);
+  for (const id of neededBy(main, byFile).flatMap(({ moduleIds }) => moduleIds))
+    names.set(id, id.includes('node_modules') ? 'libraries' : 'index');
+  for (const { asking, everyone } of STAGES) {
+    const groups = groupsOf(asking, chunks, byFile, names);
+    const large = groups.filter(({ forms, bytes }) => !forms && bytes >= LEAST);
+    const nameOf = ({ by, forms, ids, needs }: Group) => {
+      if (forms) return `${by.join('-')}-forms`;
+      const into = large.find((one) => by.every((name) => one.by.includes(name)));
+      if (into) return into.by.join('-');
+      const early = needs.every((id) => ids.includes(id) || /^(index|libraries)$/.test(names.get(id) ?? ''));
+      return everyone !== 'index' || early ? everyone : 'parts';
+    };
+    // what most files import comes first, as the others import it
+    for (const group of groups.reverse()) {
+      const name = nameOf(group);
+      for (const id of group.ids) names.set(id, name);
     }
-    for (const [id, by] of askers) if (!names.has(id)) names.set(id, by.join('-') + (large.get(id) ?? ''));
   }
   return names;
+}
+
+/** Groups the modules that files of a stage import and that have no name yet, from fewest importers to most. */
+function groupsOf(
+  asking: readonly Asking[],
+  chunks: readonly Chunk[],
+  byFile: ReadonlyMap<string, Chunk>,
+  named: ReadonlyMap<string, string>,
+): Group[] {
+  const importers = new Map<Chunk, string[]>();
+  for (const { name, files } of asking) {
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => files.test(id)));
+    if (found.length === 0)
+      throw new Error(`No file is called ${files}: correct STAGES of scripts/chunks.ts`);
+    for (const chunk of neededBy(found, byFile))
+      importers.set(chunk, [...(importers.get(chunk) ?? []), name]);
+  }
+  const groups = new Map<string, Group>();
+  for (const [chunk, by] of importers) {
+    const ids = chunk.moduleIds.filter((id) => !named.has(id) && !FORMS.test(id));
+    if (ids.length === 0) continue;
+    const needs = neededBy([chunk], byFile).flatMap(({ moduleIds }) => moduleIds);
+    const forms = needs.some((id) => FORMS.test(id));
+    const key = `${by} ${forms}`;
+    const group = groups.get(key) ?? { by, forms, ids: [], needs: [], bytes: 0 };
+    groups.set(key, group);
+    group.needs.push(...needs);
+    group.ids.push(...ids);
+    for (const id of ids) group.bytes += chunk.modules[id]?.renderedLength ?? 0;
+  }
+  return [...groups.values()].sort(
+    (one, other) => one.by.length - other.by.length || (`${one.by}` < `${other.by}` ? -1 : 1),
+  );
 }
 
 /** Builds the application in memory with one chunk per set of importing files, and names the chunks. */
@@ -101,8 +161,8 @@ export async function chunksByNeed(root: string, plugins: PluginOption[]): Promi
   return chunkNames(output.filter((one) => one.type === 'chunk'));
 }
 
-/** Returns the modules of these chunks and of all their imports. */
-function neededBy(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): string[] {
+/** Returns these chunks and all their imports. */
+function neededBy(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>();
   const ahead = [...chunks];
   for (let chunk = ahead.pop(); chunk !== undefined; chunk = ahead.pop()) {
@@ -110,5 +170,5 @@ function neededBy(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>):
     seen.add(chunk);
     ahead.push(...chunk.imports.flatMap((file) => byFile.get(file) ?? []));
   }
-  return [...new Set([...seen].flatMap(({ moduleIds }) => moduleIds))];
+  return [...seen];
 }

@@ -3,22 +3,34 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** Modules that every signed-in page loads by itself afterwards; the sidebar on desktops only. */
-const shell = ['layout/notifications-count.tsx', 'layout/waiting-count.tsx', 'layout/sidebar.tsx'];
+/** Modules that every page loads by itself afterwards; on a phone `/login` loads the first one only. */
+const shell = [
+  'after-load.ts',
+  'layout/notifications-count.tsx',
+  'layout/waiting-count.tsx',
+  'layout/search/top-bar-search.tsx',
+  'layout/sidebar.tsx',
+];
 /** Modules loaded by opening a page without interaction: its own, and those it loads by itself afterwards. */
 const pages: Record<string, { module: string; afterwards: string[] }> = {
-  '/login': { module: 'features/auth/login-page.tsx', afterwards: [] },
-  '/': { module: 'features/home/home-page.tsx', afterwards: shell },
+  '/login': { module: 'features/auth/login-page.tsx', afterwards: shell },
+  '/': {
+    module: 'features/home/home-page.tsx',
+    afterwards: [...shell, 'features/home/waiting-requests.tsx', 'features/home/waiting-lines.tsx'],
+  },
   '/barang': {
     module: 'features/barang/barang-list-page.tsx',
-    // a phone loads the paging only
+    // a phone loads the paging and the saved views only
     afterwards: [
       ...shell,
       'components/table/paging.tsx',
       'entities/barang/barang-filters.tsx',
       'entities/kategori/kategori-sign.tsx',
+      'entities/tampilan/saved-views.tsx',
     ],
   },
+  '/barang/detail/$id': { module: 'features/barang/barang-detail-page.tsx', afterwards: shell },
+  '/barang/create': { module: 'features/barang/barang-create-page.tsx', afterwards: shell },
 };
 
 interface ChunkReport {
@@ -44,9 +56,8 @@ export function firstLoadReport(): Plugin {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const fileOf = (module: string) => {
-        const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/web/${module}`));
-        if (!found)
-          throw new Error(`${module} has no chunk of its own: correct scripts/first-load-report.ts`);
+        const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+        if (!found) throw new Error(`The build has no ${module}: correct scripts/first-load-report.ts`);
         return found.fileName;
       };
       for (const { fileName, imports } of chunks)

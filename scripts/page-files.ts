@@ -34,8 +34,8 @@ export function pageFiles(): Plugin {
         const known = new Set(filesOf(entry, byFile));
         const files: Record<string, string[]> = {};
         const furtherFilesOf = (module: string) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
-          if (!chunk) throw new Error(`${module} has no chunk of its own`);
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+          if (!chunk) throw new Error(`The build has no ${module}`);
           return [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
         };
         for (const [path, module] of describedPages(join(root, 'pages')))

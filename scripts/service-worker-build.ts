@@ -66,8 +66,9 @@ function precached(bundle: Rollup.OutputBundle): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const ahead = chunks
     .filter(
-      ({ isEntry, facadeModuleId }) =>
-        isEntry || [...MAIN_PAGES, ...OFFLINE_PARTS].some((part) => facadeModuleId?.endsWith(part)),
+      ({ isEntry, moduleIds }) =>
+        isEntry ||
+        [...MAIN_PAGES, ...OFFLINE_PARTS].some((part) => moduleIds.some((id) => id.endsWith(part))),
     )
     .map(({ fileName }) => fileName);
   const files = new Set<string>();

@@ -45,6 +45,15 @@ test('a second visit needs no network for the shell, and nothing of a person is 
   await page.close();
 });
 
+test('a second visit asks for the files of its page with the document, as the first one does', async ({
+  adminPage: page,
+}) => {
+  await openAndKeep(page);
+  const document = await page.goto('/barang');
+  expect(document?.fromServiceWorker()).toBe(true);
+  expect(await document?.text()).toMatch(/<link rel="modulepreload"[^>]* href="\/build\/barang-list-page-/);
+});
+
 test('a page comes from the server first, and what is kept follows its settings', async ({
   adminPage: page,
 }) => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'build'), { recursive: true });
   writeFileSync(join(folder, 'rahasia.txt'), 'rahasia');
   writeFileSync(join(webRoot, 'index.html'), '<html><head></head><body>MANIS</body></html>');
+  writeFileSync(join(folder, 'page-files.json'), JSON.stringify({ '/barang': ['build/list.js'] }));
   writeFileSync(join(webRoot, 'ikon.svg'), '<svg/>');
   writeFileSync(join(webRoot, 'build', 'a.js'), SCRIPT);
   writeFileSync(join(webRoot, 'build', 'a.js.br'), brotliCompressSync(SCRIPT));
@@ -61,6 +62,17 @@ describe('files of the browser application', () => {
       ]);
     }
     expect((await app.inject({ method: 'POST', url: '/build/a.js' })).statusCode).toBe(404);
+  });
+
+  test('are named in the page of their address, also when the service worker fetches it for a navigation', async () => {
+    const named = async (destination: string, mode: string) => {
+      const headers = { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode };
+      return (await app.inject({ url: '/barang', headers })).body.includes('href="/build/list.js"');
+    };
+    expect(await named('document', 'navigate')).toBe(true);
+    expect(await named('empty', 'navigate')).toBe(true);
+    // the page that it keeps is for all addresses
+    expect(await named('empty', 'cors')).toBe(false);
   });
 });
 

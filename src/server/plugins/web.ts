@@ -14,6 +14,13 @@ const SCRIPT = /\.(m?js|css|map|wasm|webmanifest)$/i;
 const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
 
+/**
+ * Whether the service worker asks for the page that it keeps for all addresses. What it asks for on behalf of a
+ * navigation is for one address, and has no destination either.
+ */
+const isKept = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'empty' && headers['sec-fetch-mode'] !== 'navigate';
+
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
 /** Lists the addresses of the application's files, without the page and the compressed variants. */
@@ -73,8 +80,7 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
         page
           .replaceAll('__CSP_NONCE__', nonce)
           .replace('__OFFICE_ZONE__', config.timeZone)
-          // the page that the service worker caches is for all addresses: it is not requested as a document
-          .replace('</head>', `${request.headers['sec-fetch-dest'] === 'empty' ? '' : linksOf(path)}</head>`),
+          .replace('</head>', `${isKept(request) ? '' : linksOf(path)}</head>`),
       );
   });
 });
