@@ -10,6 +10,7 @@ import {
   FEW,
   type Holds,
   inText,
+  matchesOf,
   uraianHolding,
 } from './barang-words.repository.ts';
 
@@ -125,7 +126,8 @@ function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
 /** Checks that a word names lokasi, whose barang an index tells, and that few barang have it in their own text. */
 const isPlace = ({ lokasi, ciri }: BarangWord) => ciri !== null && lokasi !== null && lokasi.length > 0;
 
-type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
+/** Rows of barang that a search finds. */
+export type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
 
 /**
  * Selects the matching barang as rows of `barang_ciri`. One word finds the rows, and the others only filter: of the
@@ -134,8 +136,7 @@ type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
  * lokasi is dropped.
  */
 export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
-  const rows = (conditions: readonly Condition[]) =>
-    conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_ciri'));
+  const rows = (conditions: readonly Condition[]) => rowsWith(db, conditions);
   const words = withTextsAsOne(given.filter(({ lokasi }) => lokasi !== null));
   const people = words.filter((word) => word.pengguna.length > 0 && waysOf(word, planned).length === 0);
   const rare = words.filter(({ share }) => share <= COMMON);
@@ -153,13 +154,50 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const known = waysOf(finding, finding.planned ? planned : preparedHash);
   if (finding.pengguna.length > 0) ways.push(heldByAll([finding]));
   if (ways.length === 0) return rows([sql<SqlBool>`false`]);
-  const [first, ...more] = ways.map((way, at) => {
-    const before = known.slice(0, at).map((one) => sql<SqlBool>`(${one}) is not true`);
-    return rows([way, ...before, ...also]).select(['barang_id', 'lokasi_id', 'uraian_id']);
+  if (ways.length === 1) return rows([...ways, ...also]);
+  return inParts(db, ways, known, also);
+}
+
+const rowsWith = (db: Db, conditions: readonly Condition[]): Searched =>
+  conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_ciri'));
+
+/**
+ * Selects the rows of a word, a part for each way.
+ * @param known the ways once more, as conditions on rows that other ways find
+ * @param before SQL in front of the parts
+ */
+function inParts(
+  db: Db,
+  ways: readonly Condition[],
+  known: readonly Condition[],
+  also: readonly Condition[],
+  before: RawBuilder<unknown> = sql``,
+): Searched {
+  const parts = ways.map((way, at) => {
+    const missed = known.slice(0, at).map((one) => sql<SqlBool>`(${one}) is not true`);
+    return rowsWith(db, [way, ...missed, ...also]).select(['barang_id', 'lokasi_id', 'uraian_id']);
   });
-  if (more.length === 0) return rows([...ways, ...also]);
-  const parts = more.reduce((all, part) => all?.unionAll(part), first);
-  return db.selectFrom(sql<Database['barang_ciri']>`(${parts})`.as('barang_ciri')) as unknown as Searched;
+  const rows = sql<Database['barang_ciri']>`(${before} ${sql.join(parts, sql` union all `)})`;
+  return db.selectFrom(rows.as('barang_ciri')) as unknown as Searched;
+}
+
+/** Selects the barang that match a single word, which the same statement looks up. */
+export function barangHolding(db: Db, patterns: Patterns): Searched {
+  const inRow = (column: string) => sql`(select ${sql.ref(column)} from cocok)`;
+  const among = (column: string, ids: string) => sql<SqlBool>`${sql.ref(column)} = any(${inRow(ids)}::bigint[])`;
+  const inHash = (column: string, ids: string) =>
+    sql<SqlBool>`${sql.ref(column)} in (select unnest(${sql.ref(ids)}) from cocok)`;
+  const own = sql<SqlBool>`teks like ${inRow('pola')}`;
+  const held = sql<SqlBool>`barang_id = any(array(
+    select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${inRow('pengguna')}::bigint[])
+  ))`;
+  return inParts(
+    db,
+    [among('uraian_id', 'uraian'), among('lokasi_id', 'lokasi'), own, held],
+    [inHash('uraian_id', 'uraian'), inHash('lokasi_id', 'lokasi'), own],
+    [],
+    sql`with cocok as materialized (${matchesOf(patterns)})`,
+  );
 }
 
 /**
@@ -196,10 +234,10 @@ export function closestBarang(
  * in the name, then the rest; newest first within each.
  * @param barang its row in `barang_ciri`
  */
-export const closestFirst = (barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> =>
+export const closestFirst = (barang: string, q: string, words: readonly Pick<BarangWord, 'patterns'>[]): RawBuilder<number> =>
   sql<number>`${rankOf(barang, q, words)}::bigint * ${sql.lit(BEYOND_IDS)} - ${sql.ref(`${barang}.barang_id`)}`;
 
-function rankOf(barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> {
+function rankOf(barang: string, q: string, words: readonly Pick<BarangWord, 'patterns'>[]): RawBuilder<number> {
   const inName = sql.join(
     words.map(({ patterns }) => inText(byPatterns({ any: patterns.any.map(beforeTab), rough: [] }))),
     sql` and `,
