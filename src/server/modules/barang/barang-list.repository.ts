@@ -25,13 +25,8 @@ import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
 import { type BarangRow, selectBarang } from './barang.repository.ts';
-import {
-  barangHolding,
-  closestBarang,
-  closestFirst,
-  type Searched,
-  searchedBarang,
-} from './barang-search.repository.ts';
+import { closestBarang, closestFirst } from './barang-closest.repository.ts';
+import { barangHolding, type Searched, searchedBarang } from './barang-search.repository.ts';
 import { type BarangWord, readBarangWords, singleWord } from './barang-words.repository.ts';
 import { reservedPieces } from './sisa.repository.ts';
 

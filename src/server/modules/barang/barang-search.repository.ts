@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Patterns } from '../../db/near-words.ts';
-import type { PageOfIds } from '../../db/search-page.ts';
 import { fitsOne } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import {
@@ -42,7 +41,7 @@ const planned: Writing = {
 };
 
 /** For statements whose plan is reused: patterns are no constants, which would cause a plan for each. */
-const prepared: Writing = {
+export const prepared: Writing = {
   among: (column, ids) => sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   holds: (patterns) => (text) =>
     patterns.any.length > 1 ? fitsOne(text, patterns) : sql`${text} like (select ${patterns.any[0]}::text)`,
@@ -181,77 +180,26 @@ function inParts(
   return db.selectFrom(rows.as('barang_ciri')) as unknown as Searched;
 }
 
-/** Selects the barang that match a single word, which the same statement looks up. */
+/**
+ * Selects the barang that match a single word, which the same statement looks up. The part with most rows comes first,
+ * as it checks no other way.
+ */
 export function barangHolding(db: Db, patterns: Patterns): Searched {
-  const inRow = (column: string) => sql`(select ${sql.ref(column)} from cocok)`;
-  const among = (column: string, ids: string) => sql<SqlBool>`${sql.ref(column)} = any(${inRow(ids)}::bigint[])`;
+  const found = (column: string) => sql`(select ${sql.ref(column)} from cocok)`;
+  const among = (column: string, ids: string) =>
+    sql<SqlBool>`${sql.ref(column)} = any(${found(ids)}::bigint[])`;
   const inHash = (column: string, ids: string) =>
     sql<SqlBool>`${sql.ref(column)} in (select unnest(${sql.ref(ids)}) from cocok)`;
-  const own = sql<SqlBool>`teks like ${inRow('pola')}`;
+  const all = sql<SqlBool>`${found('semua')}`;
+  const own = sql<SqlBool>`teks like ${found('pola')}`;
   const held = sql<SqlBool>`barang_id = any(array(
-    select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${inRow('pengguna')}::bigint[])
+    select barang_id from barang_pengguna where tanggal_akhir is null and ${among('pengguna_id', 'pengguna')}
   ))`;
   return inParts(
     db,
-    [among('uraian_id', 'uraian'), among('lokasi_id', 'lokasi'), own, held],
-    [inHash('uraian_id', 'uraian'), inHash('lokasi_id', 'lokasi'), own],
+    [all, among('lokasi_id', 'lokasi'), among('uraian_id', 'uraian'), own, held],
+    [all, inHash('lokasi_id', 'lokasi'), inHash('uraian_id', 'uraian'), own],
     [],
     sql`with cocok as materialized (${matchesOf(patterns)})`,
   );
 }
-
-/**
- * Selects a page of ids from the search results, closest first, with the total. Sort keys are gathered in an array:
- * counting and sorting it takes two thirds of the time of counting and sorting rows.
- * @param by sort key, see `closestFirst`
- * @param before number of barang on the pages before
- */
-export function closestBarang(
-  db: Db,
-  all: Searched,
-  by: RawBuilder<number>,
-  perPage: number,
-  before: number,
-): PageOfIds<'barang_ciri'> {
-  const found = all.select(sql<number[]>`array_agg(${by})`.as('urutan'));
-  const page = sql<{ nomor: number }>`(
-    select nomor from (select unnest(semua.urutan) as nomor) satuan
-    order by nomor limit ${sql.lit(perPage)} offset ${sql.lit(before)}
-  )`;
-  return db
-    .selectFrom(found.as('semua'))
-    .crossJoinLateral(page.as('halaman'))
-    .select([
-      // strips the rank from the sort key
-      sql<number>`-halaman.nomor & ${sql.lit(BEYOND_IDS - 1)}`.as('id'),
-      sql<number>`cardinality(semua.urutan)`.as('total'),
-    ])
-    .orderBy('halaman.nomor') as unknown as PageOfIds<'barang_ciri'>;
-}
-
-/**
- * SQL for the sort key of search results: first barang with `q` as a code or serial number, then those with all words
- * in the name, then the rest; newest first within each.
- * @param barang its row in `barang_ciri`
- */
-export const closestFirst = (barang: string, q: string, words: readonly Pick<BarangWord, 'patterns'>[]): RawBuilder<number> =>
-  sql<number>`${rankOf(barang, q, words)}::bigint * ${sql.lit(BEYOND_IDS)} - ${sql.ref(`${barang}.barang_id`)}`;
-
-function rankOf(barang: string, q: string, words: readonly Pick<BarangWord, 'patterns'>[]): RawBuilder<number> {
-  const inName = sql.join(
-    words.map(({ patterns }) => inText(byPatterns({ any: patterns.any.map(beforeTab), rough: [] }))),
-    sql` and `,
-  );
-  return sql<number>`(case when ${sql.ref(`${barang}.barang_id`)} = any(array(${codedBy(q)})) then 0
-    when ${sql.ref(`${barang}.uraian_id`)} in (select id from barang_uraian where ${inName}) then 1 else 2 end)`;
-}
-
-/** SQL for the ids of barang whose kode, kode lama or nomor seri is the whole search. */
-const codedBy = (q: string) =>
-  sql`select barang_id from barang_ciri where barang_ciri_kode(teks) @> ${[q.trim().toLowerCase()]}::text[]`;
-
-/** Limits a pattern to the name, which stands before the only tab of the text. */
-const beforeTab = (pattern: string) => `${pattern}\t%`;
-
-/** Greater than any id of a barang. */
-const BEYOND_IDS = 2 ** 40;

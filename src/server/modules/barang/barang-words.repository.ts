@@ -133,11 +133,23 @@ const patternsIn = ({ any: [pattern = ''] }: Patterns) =>
 const holds: Holds = (text) => sql`${text} like kata.pola`;
 const begins: Holds = (text) => sql`(${text} like kata.pola or ${text} like kata.awal)`;
 
-/** SQL for a row with the pattern of a single word, and the ids of the lokasi, people and common texts that match. */
+/** SQL condition that all barang are in one of the lokasi of `nama`; checked only of more than half of all lokasi. */
+const inAllLokasi = sql`cardinality(nama.lokasi) * 2 > (select count(*) from lokasi) and not exists (
+  select from (select id from lokasi except select unnest(nama.lokasi)) as lain
+  where exists (select from barang where lokasi_id = lain.id)
+)`;
+
+/**
+ * SQL for a row about a single word: its pattern, the ids of the lokasi, people and common texts that match, and whether
+ * all barang do by their lokasi.
+ */
 export const matchesOf = (patterns: Patterns): RawBuilder<unknown> => sql`
-  select pola, array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
-    array(${uraianHolding(holds)}) as uraian
-  from (values (${patternsIn(patterns)})) kata (pola, awal)`;
+  select *, ${inAllLokasi} as semua from (
+    select pola, array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
+      array(${uraianHolding(holds)}) as uraian
+    from (values (${patternsIn(patterns)})) kata (pola, awal)
+    offset 0
+  ) nama`;
 
 /**
  * Reads the matches of all words in one statement, whose plan is reused for the same number of words: words are rows,
@@ -149,10 +161,7 @@ function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[
   return sql<WordRow>`
     select lokasi, pengguna, uraian, share, ${counts} as baris,
       case when share <= ${sql.lit(FEW)} and cardinality(uraian || lokasi || pengguna) > 0 then ${ciriHolding(holds)} end as ciri,
-      cardinality(lokasi) * 2 > (select count(*) from lokasi) and not exists (
-        select from (select id from lokasi except select unnest(nama.lokasi)) as lain
-        where exists (select from barang where lokasi_id = lain.id)
-      ) as semua
+      ${inAllLokasi} as semua
     from (values ${sql.join(rows)}) kata (pola, awal, urut)
     cross join lateral (
       select array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
