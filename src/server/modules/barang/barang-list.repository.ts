@@ -25,8 +25,9 @@ import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
 import { type BarangRow, selectBarang } from './barang.repository.ts';
-import { closestBarang, closestFirst, searchedBarang } from './barang-search.repository.ts';
-import { type BarangWord, readBarangWords } from './barang-words.repository.ts';
+import { closestBarang, closestFirst } from './barang-closest.repository.ts';
+import { barangHolding, type Searched, searchedBarang } from './barang-search.repository.ts';
+import { type BarangWord, readBarangWords, singleWord } from './barang-words.repository.ts';
 import { reservedPieces } from './sisa.repository.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
@@ -119,6 +120,8 @@ export function pageOfBarang(
 
 const matchingIn = (db: Db, query: BarangListQuery) => ({
   matching: async (how: SearchHow) => {
+    const one = how.mirip || !onlySearched(query) ? undefined : singleWord(query.q);
+    if (one) return closest(db, query.q ?? '', barangHolding(db, one), [{ patterns: one }]);
     const words = await readBarangWords(db, query.q, how);
     if (words.length > 0 && onlySearched(query)) return searched(db, query, { ...how, words });
     const all = barangMatching(db, query, { ...how, words });
@@ -142,12 +145,14 @@ function searched(
   const all = searchedBarang(db, words);
   // a word with its typos has many patterns: also sorting by them would take longer than finding the rows
   if (mirip) return { all, sorted: all.orderBy('barang_id', 'desc').select('barang_id as id') };
-  return {
-    all,
-    paged: (perPage: number, before: number) =>
-      closestBarang(db, all, closestFirst('barang_ciri', q, words), perPage, before),
-  };
+  return closest(db, q, all, words);
 }
+
+const closest = (db: Db, q: string, all: Searched, words: readonly Pick<BarangWord, 'patterns'>[]) => ({
+  all,
+  paged: (perPage: number, before: number) =>
+    closestBarang(db, all, closestFirst('barang_ciri', q, words), perPage, before),
+});
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
-import { closestBarang, closestFirst, searchedBarang } from './barang-search.repository.ts';
+import { closestBarang, closestFirst } from './barang-closest.repository.ts';
+import { searchedBarang } from './barang-search.repository.ts';
 import { readBarangWords } from './barang-words.repository.ts';
 
 /** Searches return the results of a plain model of their rules in the same order, also after moves and renames. */

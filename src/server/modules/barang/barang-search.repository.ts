@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Patterns } from '../../db/near-words.ts';
-import type { PageOfIds } from '../../db/search-page.ts';
 import { fitsOne } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import {
@@ -10,6 +9,7 @@ import {
   FEW,
   type Holds,
   inText,
+  matchesOf,
   uraianHolding,
 } from './barang-words.repository.ts';
 
@@ -41,7 +41,7 @@ const planned: Writing = {
 };
 
 /** For statements whose plan is reused: patterns are no constants, which would cause a plan for each. */
-const prepared: Writing = {
+export const prepared: Writing = {
   among: (column, ids) => sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   holds: (patterns) => (text) =>
     patterns.any.length > 1 ? fitsOne(text, patterns) : sql`${text} like (select ${patterns.any[0]}::text)`,
@@ -125,7 +125,8 @@ function withTextsAsOne(words: readonly BarangWord[]): readonly BarangWord[] {
 /** Checks that a word names lokasi, whose barang an index tells, and that few barang have it in their own text. */
 const isPlace = ({ lokasi, ciri }: BarangWord) => ciri !== null && lokasi !== null && lokasi.length > 0;
 
-type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
+/** Rows of barang that a search finds. */
+export type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
 
 /**
  * Selects the matching barang as rows of `barang_ciri`. One word finds the rows, and the others only filter: of the
@@ -134,8 +135,7 @@ type Searched = SelectQueryBuilder<Database, 'barang_ciri', object>;
  * lokasi is dropped.
  */
 export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
-  const rows = (conditions: readonly Condition[]) =>
-    conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_ciri'));
+  const rows = (conditions: readonly Condition[]) => rowsWith(db, conditions);
   const words = withTextsAsOne(given.filter(({ lokasi }) => lokasi !== null));
   const people = words.filter((word) => word.pengguna.length > 0 && waysOf(word, planned).length === 0);
   const rare = words.filter(({ share }) => share <= COMMON);
@@ -153,67 +153,53 @@ export function searchedBarang(db: Db, given: readonly BarangWord[]): Searched {
   const known = waysOf(finding, finding.planned ? planned : preparedHash);
   if (finding.pengguna.length > 0) ways.push(heldByAll([finding]));
   if (ways.length === 0) return rows([sql<SqlBool>`false`]);
-  const [first, ...more] = ways.map((way, at) => {
-    const before = known.slice(0, at).map((one) => sql<SqlBool>`(${one}) is not true`);
-    return rows([way, ...before, ...also]).select(['barang_id', 'lokasi_id', 'uraian_id']);
-  });
-  if (more.length === 0) return rows([...ways, ...also]);
-  const parts = more.reduce((all, part) => all?.unionAll(part), first);
-  return db.selectFrom(sql<Database['barang_ciri']>`(${parts})`.as('barang_ciri')) as unknown as Searched;
+  if (ways.length === 1) return rows([...ways, ...also]);
+  return inParts(db, ways, known, also);
 }
 
+const rowsWith = (db: Db, conditions: readonly Condition[]): Searched =>
+  conditions.reduce<Searched>((query, one) => query.where(one), db.selectFrom('barang_ciri'));
+
 /**
- * Selects a page of ids from the search results, closest first, with the total. Sort keys are gathered in an array:
- * counting and sorting it takes two thirds of the time of counting and sorting rows.
- * @param by sort key, see `closestFirst`
- * @param before number of barang on the pages before
+ * Selects the rows of a word, a part for each way.
+ * @param known the ways once more, as conditions on rows that other ways find
+ * @param before SQL in front of the parts
  */
-export function closestBarang(
+function inParts(
   db: Db,
-  all: Searched,
-  by: RawBuilder<number>,
-  perPage: number,
-  before: number,
-): PageOfIds<'barang_ciri'> {
-  const found = all.select(sql<number[]>`array_agg(${by})`.as('urutan'));
-  const page = sql<{ nomor: number }>`(
-    select nomor from (select unnest(semua.urutan) as nomor) satuan
-    order by nomor limit ${sql.lit(perPage)} offset ${sql.lit(before)}
-  )`;
-  return db
-    .selectFrom(found.as('semua'))
-    .crossJoinLateral(page.as('halaman'))
-    .select([
-      // strips the rank from the sort key
-      sql<number>`-halaman.nomor & ${sql.lit(BEYOND_IDS - 1)}`.as('id'),
-      sql<number>`cardinality(semua.urutan)`.as('total'),
-    ])
-    .orderBy('halaman.nomor') as unknown as PageOfIds<'barang_ciri'>;
+  ways: readonly Condition[],
+  known: readonly Condition[],
+  also: readonly Condition[],
+  before: RawBuilder<unknown> = sql``,
+): Searched {
+  const parts = ways.map((way, at) => {
+    const missed = known.slice(0, at).map((one) => sql<SqlBool>`(${one}) is not true`);
+    return rowsWith(db, [way, ...missed, ...also]).select(['barang_id', 'lokasi_id', 'uraian_id']);
+  });
+  const rows = sql<Database['barang_ciri']>`(${before} ${sql.join(parts, sql` union all `)})`;
+  return db.selectFrom(rows.as('barang_ciri')) as unknown as Searched;
 }
 
 /**
- * SQL for the sort key of search results: first barang with `q` as a code or serial number, then those with all words
- * in the name, then the rest; newest first within each.
- * @param barang its row in `barang_ciri`
+ * Selects the barang that match a single word, which the same statement looks up. The part with most rows comes first,
+ * as it checks no other way.
  */
-export const closestFirst = (barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> =>
-  sql<number>`${rankOf(barang, q, words)}::bigint * ${sql.lit(BEYOND_IDS)} - ${sql.ref(`${barang}.barang_id`)}`;
-
-function rankOf(barang: string, q: string, words: readonly BarangWord[]): RawBuilder<number> {
-  const inName = sql.join(
-    words.map(({ patterns }) => inText(byPatterns({ any: patterns.any.map(beforeTab), rough: [] }))),
-    sql` and `,
+export function barangHolding(db: Db, patterns: Patterns): Searched {
+  const found = (column: string) => sql`(select ${sql.ref(column)} from cocok)`;
+  const among = (column: string, ids: string) =>
+    sql<SqlBool>`${sql.ref(column)} = any(${found(ids)}::bigint[])`;
+  const inHash = (column: string, ids: string) =>
+    sql<SqlBool>`${sql.ref(column)} in (select unnest(${sql.ref(ids)}) from cocok)`;
+  const all = sql<SqlBool>`${found('semua')}`;
+  const own = sql<SqlBool>`teks like ${found('pola')}`;
+  const held = sql<SqlBool>`barang_id = any(array(
+    select barang_id from barang_pengguna where tanggal_akhir is null and ${among('pengguna_id', 'pengguna')}
+  ))`;
+  return inParts(
+    db,
+    [all, among('lokasi_id', 'lokasi'), among('uraian_id', 'uraian'), own, held],
+    [all, inHash('lokasi_id', 'lokasi'), inHash('uraian_id', 'uraian'), own],
+    [],
+    sql`with cocok as materialized (${matchesOf(patterns)})`,
   );
-  return sql<number>`(case when ${sql.ref(`${barang}.barang_id`)} = any(array(${codedBy(q)})) then 0
-    when ${sql.ref(`${barang}.uraian_id`)} in (select id from barang_uraian where ${inName}) then 1 else 2 end)`;
 }
-
-/** SQL for the ids of barang whose kode, kode lama or nomor seri is the whole search. */
-const codedBy = (q: string) =>
-  sql`select barang_id from barang_ciri where barang_ciri_kode(teks) @> ${[q.trim().toLowerCase()]}::text[]`;
-
-/** Limits a pattern to the name, which stands before the only tab of the text. */
-const beforeTab = (pattern: string) => `${pattern}\t%`;
-
-/** Greater than any id of a barang. */
-const BEYOND_IDS = 2 ** 40;

@@ -52,6 +52,12 @@ export function barangPatterns(word: string, how: SearchHow): Patterns {
   return { any: [[...word].length === 1 ? `% ${word} %` : `% ${word}%`], rough: [] };
 }
 
+/** Returns the patterns of a search that is one word. */
+export function singleWord(q: string | undefined): Patterns | undefined {
+  const [word, ...more] = wordsOf(q);
+  return word === undefined || more.length > 0 ? undefined : barangPatterns(word, { mirip: false });
+}
+
 /** Builds the SQL condition that a lower-case text contains a word. */
 export type Holds = (text: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
@@ -120,24 +126,42 @@ const counts = sql`(select json_object_agg(relname, reltuples) from pg_class
 
 const atMost = (most: number, ids: readonly number[] | null) => (ids && ids.length <= most ? ids : null);
 
+/** A pattern and its beginning as values that PostgreSQL does not plan for. */
+const patternsIn = ({ any: [pattern = ''] }: Patterns) =>
+  sql`(select ${pattern}::text), (select ${atStart(pattern)}::text)`;
+
+const holds: Holds = (text) => sql`${text} like kata.pola`;
+const begins: Holds = (text) => sql`(${text} like kata.pola or ${text} like kata.awal)`;
+
+/** SQL condition that all barang are in one of the lokasi of `nama`; checked only of more than half of all lokasi. */
+const inAllLokasi = sql`cardinality(nama.lokasi) * 2 > (select count(*) from lokasi) and not exists (
+  select from (select id from lokasi except select unnest(nama.lokasi)) as lain
+  where exists (select from barang where lokasi_id = lain.id)
+)`;
+
+/**
+ * SQL for a row about a single word: its pattern, the ids of the lokasi, people and common texts that match, and whether
+ * all barang do by their lokasi.
+ */
+export const matchesOf = (patterns: Patterns): RawBuilder<unknown> => sql`
+  select *, ${inAllLokasi} as semua from (
+    select pola, array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
+      array(${uraianHolding(holds)}) as uraian
+    from (values (${patternsIn(patterns)})) kata (pola, awal)
+    offset 0
+  ) nama`;
+
 /**
  * Reads the matches of all words in one statement, whose plan is reused for the same number of words: words are rows,
  * because PostgreSQL assumes ten elements of an unknown array, and stand in `(select …)`, because constants would be
  * planned for.
  */
 function readNamed(db: Db, words: readonly Patterns[]): Promise<{ rows: WordRow[] }> {
-  const rows = words.map(({ any: [pattern = ''] }, at) => {
-    return sql`((select ${pattern}::text), (select ${atStart(pattern)}::text), ${sql.lit(at)})`;
-  });
-  const holds: Holds = (text) => sql`${text} like kata.pola`;
-  const begins: Holds = (text) => sql`(${text} like kata.pola or ${text} like kata.awal)`;
+  const rows = words.map((patterns, at) => sql`(${patternsIn(patterns)}, ${sql.lit(at)})`);
   return sql<WordRow>`
     select lokasi, pengguna, uraian, share, ${counts} as baris,
       case when share <= ${sql.lit(FEW)} and cardinality(uraian || lokasi || pengguna) > 0 then ${ciriHolding(holds)} end as ciri,
-      cardinality(lokasi) * 2 > (select count(*) from lokasi) and not exists (
-        select from (select id from lokasi except select unnest(nama.lokasi)) as lain
-        where exists (select from barang where lokasi_id = lain.id)
-      ) as semua
+      ${inAllLokasi} as semua
     from (values ${sql.join(rows)}) kata (pola, awal, urut)
     cross join lateral (
       select array(${lokasiNamed(holds)}) as lokasi, array(${penggunaNamed(holds, begins)}) as pengguna,
