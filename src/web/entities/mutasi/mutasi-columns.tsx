@@ -78,7 +78,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'perubahan',
       header: 'Perubahan',
-      minWidth: 164,
+      minWidth: named ? 130 : 164,
       wrap: true,
       cell: changesInWords,
       phone: 'line',
