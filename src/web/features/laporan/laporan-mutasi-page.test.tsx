@@ -45,7 +45,7 @@ test('a row of a phone leaves out what did not move', async () => {
       meta: { page: 1, per_page: 25, total: 1 },
     }),
   );
-  await renderPage(LaporanPage, '/laporan/mutasi');
+  await renderPage(() => <LaporanPage />, '/laporan/mutasi');
   const item = (await screen.findByText('Laptop')).closest('li');
   const labels = [...(item?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
   expect(labels).toEqual(['Saldo awal', 'Reklas. masuk']);
