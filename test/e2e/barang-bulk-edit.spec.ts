@@ -20,6 +20,10 @@ test('many items are given other values of each field after a preview that says 
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
   await expect(page.getByText('Pilih sedikitnya satu isian yang diubah.').first()).toBeVisible();
+  const boxes = await page.getByRole('group', { name: 'Isian' }).getByRole('checkbox').all();
+  const lefts = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.x));
+  // in columns
+  expect([boxes.length, new Set(lefts).size]).toEqual([7, 4]);
   await page.getByRole('checkbox', { name: 'Kategori', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Satuan', exact: true }).check();
   await choose(page, 'Kategori', target.kategori.name);

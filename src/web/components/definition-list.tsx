@@ -8,7 +8,7 @@ export interface Definition {
   label: string;
   /** Null, undefined and '' render as a dash. */
   value: ReactNode;
-  /** Spans the whole row. */
+  /** Spans the whole row, unless it is empty. */
   wide?: boolean;
 }
 
@@ -28,12 +28,15 @@ export function textItems<Fields extends TextFields>(
 export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <dl className={classes.list}>
-      {items.map((item) => (
-        <div key={item.id ?? item.label} data-wide={item.wide || undefined}>
-          <dt>{item.label}</dt>
-          <dd>{isMissing(item.value) ? <span className={classes.missing}>–</span> : item.value}</dd>
-        </div>
-      ))}
+      {items.map(({ id, label, value, wide }) => {
+        const missing = isMissing(value);
+        return (
+          <div key={id ?? label} data-wide={(wide && !missing) || undefined}>
+            <dt>{label}</dt>
+            <dd>{missing ? <span className={classes.missing}>–</span> : value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

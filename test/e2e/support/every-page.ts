@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
 import { type AxeRules, axeFindings, MENUS } from './axe.ts';
+import { layoutFindings } from './layout-findings.ts';
 import { officeUser, officeWithOneOfEach, roomPath } from './one-of-each.ts';
 import { openPage } from './open-page.ts';
 import { watchLoading } from './page-load.ts';
@@ -102,9 +103,13 @@ async function loadAndLook(
     findings.push(...(await pathFindings(page)).map((finding) => `(${screen.width} px) ${finding}`));
     findings.push(...(await touchFindings(page)).map((finding) => `(touch, ${screen.width} px) ${finding}`));
     await setTouch(devtools, false);
+    findings.push(
+      ...(await layoutFindings(page, address)).map((finding) => `(${screen.width} px) ${finding}`),
+    );
   }
 
   await page.setViewportSize(WIDE);
+  if (!isWide) findings.push(...(await layoutFindings(page, address)));
   findings.push(...(await look('light', 'all')));
   await setScheme(page, 'dark');
   if (isWide) findings.push(...(await look('dark', 'colour')));

@@ -5,6 +5,7 @@ import { hariInWords } from '../../../shared/perolehan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import classes from './mutasi-columns.module.css';
 import { hasOrigin, Origin } from './origin.tsx';
 
 /** Formats a change with its sign: `+3`, `−1`; '' for none. */
@@ -37,14 +38,20 @@ function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
 /** Columns of the journal; for many records also their names. */
 export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
   const record: Column<Mutasi>[] = [
-    { key: 'nama', header: 'Nama', minWidth: 150, wrap: true, cell: ({ nama }) => nama },
     {
-      key: 'kode',
-      header: 'Kode',
-      width: '118px',
-      cell: ({ kode }) => <span className="angka">{kode}</span>,
-      phone: 'code',
+      key: 'nama',
+      header: 'Nama',
+      width: '160px',
+      wrap: true,
+      cell: ({ nama, kode }) => (
+        <>
+          {nama} <small className={classes.kode}>{kode}</small>
+        </>
+      ),
+      phone: 'title',
+      phoneCell: ({ nama }) => nama,
     },
+    { key: 'kode', header: 'Kode', cell: ({ kode }) => kode, phone: 'code', phoneOnly: true },
   ];
   return [
     ...(named ? record : []),
@@ -71,7 +78,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'perubahan',
       header: 'Perubahan',
-      minWidth: 164,
+      minWidth: named ? 130 : 164,
       wrap: true,
       cell: changesInWords,
       phone: 'line',
@@ -96,7 +103,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'alasan',
       header: 'Alasan',
-      minWidth: 110,
+      ...(named ? { width: '216px' } : { minWidth: 110 }),
       wrap: true,
       // a row of a phone leaves out what is empty
       cell: (row) => (hasOrigin(row) ? <Origin mutasi={row} /> : row.alasan),
@@ -105,7 +112,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'oleh',
       header: 'Oleh',
-      width: '122px',
+      width: '112px',
+      wrap: true,
       cell: ({ oleh, dicatat_pada }) => (
         <span title={`Dicatat ${formatTime(dicatat_pada)}`}>{oleh?.name ?? 'Aplikasi'}</span>
       ),

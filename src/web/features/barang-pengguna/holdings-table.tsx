@@ -58,7 +58,7 @@ const activeColumns = (satuan: string | null): Column<Holding>[] => [
   {
     key: 'sejak',
     header: 'Sejak',
-    width: '250px',
+    width: '272px',
     cell: ({ tanggal_awal }) => (
       <>
         {formatTanggal(tanggal_awal)}{' '}

@@ -8,6 +8,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
@@ -71,7 +72,7 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
             <span className="angka">{barang.kode_barang}</span> · <LokasiWay jalur={barang.lokasi.jalur} />
           </>
         }
-        actions={rows.length > 0 && handOut}
+        actions={useInHeader(rows.length > 0 && handOut)}
         more={[
           {
             label: 'Riwayat',
@@ -95,6 +96,7 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
           </p>
         )}
       </div>
+      <RecordAction>{rows.length > 0 && handOut}</RecordAction>
       {rows.length === 0 ? (
         <EmptyState
           title="Belum dipegang siapa pun"

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type BulkEditField, bulkEditFields, bulkEditTexts } from '../../../shared/barang-bulk-edit.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
@@ -13,6 +13,7 @@ import { hargaUnknown } from '../../entities/barang/barang-values.ts';
 import { kategoriChoice, kategoriCreation } from '../../entities/kategori/kategori-choice.ts';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
+import classes from './bulk-edit-fields.module.css';
 import { type BulkEditValues, changedBy } from './bulk-edit-values.ts';
 
 const labelOf = (name: BulkEditField): string => (name === 'penyusutan' ? 'Penyusutan' : labelOfField(name));
@@ -39,11 +40,11 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
           }
           error={errors.fields}
         >
-          <Group gap="md" mt="xs">
+          <div className={classes.choices}>
             {bulkEditFields.map((name) => (
               <Checkbox key={name} value={name} label={labelOf(name)} />
             ))}
-          </Group>
+          </div>
         </Checkbox.Group>
         {asked('kategori_id') && (
           <AsyncSelect

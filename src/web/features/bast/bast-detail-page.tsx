@@ -6,6 +6,7 @@ import { can } from '../../../shared/permissions.ts';
 import { formatHarga } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { RecordAction } from '../../components/record-action.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
@@ -13,7 +14,7 @@ import { recordPage } from '../../entities/record-page.tsx';
 import classes from './bast.module.css';
 import { bastDetail } from './bast.queries.ts';
 import { BastFacts } from './bast-facts.tsx';
-import { BastHead } from './bast-head.tsx';
+import { BastHead, OpenBast } from './bast-head.tsx';
 
 const TandaTerimaSection = lazy(() => import('./tanda-terima-section.tsx'));
 
@@ -86,6 +87,9 @@ function BastDetail({ bast }: { bast: Bast }) {
     <>
       <BastHead bast={bast} />
       <BastFacts bast={bast} />
+      <RecordAction>
+        <OpenBast id={bast.id} />
+      </RecordAction>
       <Suspense fallback={<Skeleton height={110} mt="xl" />}>
         <TandaTerimaSection bast={bast} issues={issues} />
       </Suspense>

@@ -32,6 +32,7 @@ const columns: Column<HistoryRow>[] = [
     key: 'barang',
     header: 'Barang',
     sort: 'nama_barang',
+    wrap: true,
     cell: ({ barang }) => (
       <>
         {barang.nama_barang} <small className={classes.code}>{barang.kode_barang}</small>
@@ -51,7 +52,8 @@ const columns: Column<HistoryRow>[] = [
     key: 'pengguna',
     header: 'Pengguna',
     sort: 'pengguna',
-    width: '184px',
+    width: '160px',
+    wrap: true,
     cell: ({ pengguna, status }) => (status === 'Dikoreksi' ? <del>{pengguna.name}</del> : pengguna.name),
     phone: 'line',
   },

@@ -258,4 +258,18 @@ describe("a user's home", () => {
       '/permintaan/user/7?permintaan=12',
     ]);
   });
+
+  it('calls what the person holds as the bottom bar does', async () => {
+    const { pegangan } = own;
+    server.answer((response, { url }) =>
+      json(response, 200, {
+        data:
+          url === '/api/dasbor/saya' ? { ...own, pegangan: { ...pegangan, banyak: 1 } } : { alamat: null },
+      }),
+    );
+    await open();
+    expect((await screen.findByRole('link', { name: 'Barang saya' })).getAttribute('href')).toBe(
+      '/pengguna/detail/7',
+    );
+  });
 });

@@ -20,7 +20,7 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
     <span className={classes.links}>
       {banyak > 0 && <Link to="/aduan/create">Laporkan rusak atau kembalikan</Link>}
       <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
-        {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
+        {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Barang saya'}
       </Link>
     </span>
   );

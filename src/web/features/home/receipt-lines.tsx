@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatUnit } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { OwnWaits } from '../../../shared/dasbor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
@@ -10,9 +10,9 @@ export function ReceiptLines({ baris, jumlah }: OwnWaits['tanda_terima']) {
   return (
     <PageSection
       title="Barang yang menunggu Anda terima"
-      actions={jumlah > baris.length && <Link to="/tanda-terima">Lihat jumlah</Link>}
+      actions={jumlah > baris.length && <Link to="/tanda-terima">Lihat semua ({formatAngka(jumlah)})</Link>}
     >
-      <ul className={`${classes.lines} ${classes.receipts}`} aria-label="Barang yang menunggu Anda terima">
+      <ul className={classes.lines} aria-label="Barang yang menunggu Anda terima">
         {baris.map(({ bast_id, nomor, dari, jumlah_baris }) => (
           <li key={bast_id} className={classes.line}>
             <span className={classes.what}>

@@ -34,6 +34,7 @@ export function SettingCell({ name, value, onChange, error }: SettingCellProps) 
       <Group gap={6} wrap="wrap">
         <NativeSelect
           size="xs"
+          w={184}
           aria-label={`Metode ${name}`}
           data={metodeValues.map((one) => ({ value: one, label: metodeLabels[one] }))}
           value={metode}
@@ -42,6 +43,7 @@ export function SettingCell({ name, value, onChange, error }: SettingCellProps) 
         {metode !== 'tidak_disusutkan' && (
           <NativeSelect
             size="xs"
+            w={184}
             aria-label={`Kelompok ${name}`}
             data={[
               { value: '', label: 'Masa manfaat sendiri' },

@@ -22,14 +22,14 @@ const unsorted = ({ sort: _sort, ...column }: Column<BarisBukuInventaris>) => co
 const columns: Column<BarisBukuInventaris>[] = [
   unsorted(countColumn('no', 'No.', '56px')),
   { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
-  unsorted(textColumn('register', 'Register', '92px')),
+  unsorted(textColumn('register', 'Register', '84px')),
   { ...textColumn('nama_barang', 'Nama barang'), phone: 'title' },
-  unsorted(textColumn('merk', 'Merek', '108px')),
-  unsorted(textColumn('asal', 'Asal', '108px')),
+  unsorted(textColumn('merk', 'Merek', '150px')),
+  unsorted(textColumn('asal', 'Asal', '104px')),
   tahunColumn,
   kondisiColumn('128px'),
   {
-    ...countColumn('jumlah_barang', 'Jumlah', '76px'),
+    ...countColumn('jumlah_barang', 'Jumlah', '68px'),
     ...unitCells((row) => row.jumlah_barang),
     phone: 'line',
   },
@@ -39,7 +39,7 @@ const columns: Column<BarisBukuInventaris>[] = [
     cell: (row) => (row.nilai === null ? '–' : formatTotal(row.nilai)),
     sort: 'nilai',
     align: 'end',
-    width: '168px',
+    width: '152px',
     phone: 'end',
   },
 ];

@@ -27,13 +27,13 @@ import { KeadaanPerTanggal } from './per-tanggal.tsx';
 const columns: Column<BarisLaporanBuku>[] = [
   textColumn('judul', 'Judul'),
   { ...textColumn('kode_buku', 'Kode', '96px'), phone: 'code' },
-  textColumn('jenis', 'Jenis', '104px'),
-  { ...textColumn('penulis', 'Penulis', '120px'), phone: 'line' },
-  lokasiColumn('116px'),
-  kondisiColumn('132px'),
+  textColumn('jenis', 'Jenis', '92px'),
+  { ...textColumn('penulis', 'Penulis', '112px'), phone: 'line' },
+  lokasiColumn('170px'),
+  kondisiColumn('128px'),
   tahunColumn,
-  countColumn('jumlah', 'Jumlah', '68px'),
-  rupiahColumn('harga', 'Harga satuan', '108px'),
+  countColumn('jumlah', 'Jumlah', '64px'),
+  rupiahColumn('harga', 'Harga satuan', '104px'),
   nilaiColumn('114px'),
 ];
 

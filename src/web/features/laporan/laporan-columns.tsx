@@ -8,7 +8,7 @@ import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 /** Columns shared by several reports; each report sets the widths. */
 
-/** Column of plain text. */
+/** Column of plain text, never cut: reports are read. */
 export const textColumn = <Key extends string>(
   key: Key,
   header: string,
@@ -16,6 +16,7 @@ export const textColumn = <Key extends string>(
 ): Column<Record<Key, string | null>> => ({
   key,
   header,
+  wrap: true,
   cell: (row) => row[key],
   sort: key,
   ...(width && { width }),

@@ -83,7 +83,9 @@ function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
       width: widths[key],
       phone: 'named',
       cell: (row) => figureOf(row),
-      phoneCell: (row) => figureOf(row, true),
+      // a row of a phone leaves out what did not move
+      phoneCell: (row) =>
+        row[`${key}_unit`] !== 0 || row[`${key}_nilai`] !== 0 ? figureOf(row, true) : null,
     };
   };
   return [

@@ -59,7 +59,7 @@ const pairOf = (row: Sums, cost: Sum | null, charged: Sum | null) => (
 
 const nameColumn: Column<BarisMutasiPenyusutan> = {
   ...textColumn('nama', 'Nama barang'),
-  minWidth: 132,
+  minWidth: 164,
   phone: 'title',
   cell: (row) => (
     <span className={figures.name}>

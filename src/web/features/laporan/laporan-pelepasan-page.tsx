@@ -22,13 +22,13 @@ import { laporanPage } from './laporan-page.tsx';
 const columns: Column<BarisLaporanPelepasan>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
   { ...textColumn('kode', 'Kode', '114px'), phone: 'code' },
-  { ...textColumn('tanggal', 'Tanggal', '132px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
-  { ...textColumn('cara', 'Cara', '112px'), phone: 'line' },
+  { ...textColumn('tanggal', 'Tanggal', '148px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
+  { ...textColumn('cara', 'Cara', '104px'), phone: 'line' },
   countColumn('jumlah', 'Unit', '56px'),
-  rupiahColumn('nilai_perolehan', sumLabels.nilai_perolehan, '138px'),
-  rupiahColumn('nilai_buku', sumLabels.nilai_buku, '138px'),
-  rupiahColumn('hasil', 'Hasil', '126px'),
-  { ...rupiahColumn('laba', 'Laba (rugi)', '140px'), phone: 'end' },
+  rupiahColumn('nilai_perolehan', sumLabels.nilai_perolehan, '128px'),
+  rupiahColumn('nilai_buku', sumLabels.nilai_buku, '128px'),
+  rupiahColumn('hasil', 'Hasil', '112px'),
+  { ...rupiahColumn('laba', 'Laba (rugi)', '128px'), phone: 'end' },
 ];
 
 interface Sums {

@@ -119,8 +119,7 @@ describe('the journal', () => {
   it('says in each column what belongs there, with the sign of what came and went', async () => {
     await renderPage(MutasiPage, '/mutasi');
     expect(await cellsOf(/Kursi rapat/)).toMatchObject({
-      Nama: 'Kursi rapat',
-      Kode: '003-2024-005',
+      Nama: 'Kursi rapat 003-2024-005',
       Tanggal: '22 November 2026',
       Mutasi: 'Penghapusan, dijual',
       Perubahan: 'Kondisi: Baik → Rusak Ringan; Hasil Rp900.000',

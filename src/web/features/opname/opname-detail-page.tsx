@@ -18,6 +18,7 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { RecordAction, useInHeader } from '../../components/record-action.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useLiveOpname } from '../../entities/opname/live-opname.ts';
 import { opnameDetail } from '../../entities/opname/opname.queries.ts';
@@ -42,7 +43,7 @@ function Head({ opname }: { opname: Opname }) {
   const { user } = useSession();
   const manages = can(rolesOf(user), 'opname:manage');
   const [editing, setEditing] = useState(false);
-  const { primary, more } = useActions(opname, manages, () => setEditing(true));
+  const more = useActions(opname, manages, () => setEditing(true));
   return (
     <>
       {editing && <PlanDialog opname={opname} onClose={() => setEditing(false)} />}
@@ -51,7 +52,7 @@ function Head({ opname }: { opname: Opname }) {
         subtitle={scopeText(opname)}
         crumbs={[pageNames.opname]}
         badge={<OpnameStatus status={opname.status} />}
-        actions={primary}
+        actions={useInHeader(<Primary opname={opname} />)}
         more={more}
       />
       {opname.alasan_batal && (
@@ -92,6 +93,9 @@ function Detail({ opname }: { opname: OpnameRinci }) {
           ]}
         />
       )}
+      <RecordAction>
+        <Primary opname={opname} />
+      </RecordAction>
       <PageSection title="Rencana">
         <DefinitionList
           items={[
@@ -126,11 +130,33 @@ function Detail({ opname }: { opname: OpnameRinci }) {
   );
 }
 
-/** Returns the primary action of an opname and its other actions. */
+/** Renders the primary action of an opname: count or review. */
+function Primary({ opname: { id, status } }: { opname: Opname }) {
+  const params = { id: String(id) };
+  if (status === 'berjalan')
+    return (
+      <LinkButton
+        link={{ to: '/opname/$id/hitung', params }}
+        leftSection={<IconScan size={16} aria-hidden />}
+      >
+        Hitung
+      </LinkButton>
+    );
+  if (status !== 'ditinjau' && status !== 'sah') return null;
+  return (
+    <LinkButton
+      link={{ to: '/opname/$id/tinjau', params }}
+      leftSection={<IconChecklist size={16} aria-hidden />}
+    >
+      Tinjau
+    </LinkButton>
+  );
+}
+
+/** Returns the other actions of an opname. */
 function useActions({ id, nama, status, dimulai_pada }: Opname, manages: boolean, edit: () => void) {
   const queryClient = useQueryClient();
   const params = { id };
-  const link = { params: { id: String(id) } };
   const done = async ({ message }: { message?: string | undefined }) => {
     await refreshAfter(queryClient, 'opname');
     showToast({ message: message ?? 'Tersimpan.' });
@@ -181,21 +207,5 @@ function useActions({ id, nama, status, dimulai_pada }: Opname, manages: boolean
     more.push({ label: 'Ubah petugas', icon: IconPencil, onClick: edit, rare: true });
     more.push({ ...act('Batalkan', IconX, cancel), tone: 'danger', rare: true });
   }
-  const primary =
-    status === 'berjalan' ? (
-      <LinkButton
-        link={{ to: '/opname/$id/hitung', ...link }}
-        leftSection={<IconScan size={16} aria-hidden />}
-      >
-        Hitung
-      </LinkButton>
-    ) : status === 'ditinjau' || status === 'sah' ? (
-      <LinkButton
-        link={{ to: '/opname/$id/tinjau', ...link }}
-        leftSection={<IconChecklist size={16} aria-hidden />}
-      >
-        Tinjau
-      </LinkButton>
-    ) : null;
-  return { primary, more };
+  return more;
 }

@@ -6,10 +6,17 @@ import { EmailText } from '../../components/email-text.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 
-const nama: Column<PenggunaTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
+const nama: Column<PenggunaTerlihat> = {
+  key: 'name',
+  header: 'Nama',
+  wrap: true,
+  cell: (row) => row.name,
+  sort: 'name',
+};
 const jabatan: Column<PenggunaTerlihat> = {
   key: 'jabatan',
   header: 'Jabatan',
+  wrap: true,
   cell: (row) => row.jabatan,
   phone: 'line',
   sort: 'jabatan',
@@ -25,14 +32,14 @@ export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
 /** Columns for an admin; those that are not standard are chosen. */
 export const adminColumns: (Column<PenggunaTerlihat> & { standard?: true })[] = [
   { ...nama, standard: true },
-  { ...jabatan, standard: true, width: '164px' },
+  { ...jabatan, standard: true, width: '150px' },
   {
     key: 'nip',
     header: columnLabels.nip,
     standard: true,
     cell: whole((row) => row.nip && <span className="angka">{row.nip}</span>),
     sort: 'nip',
-    width: '168px',
+    width: '166px',
   },
   {
     key: 'unit_kerja',
@@ -40,7 +47,8 @@ export const adminColumns: (Column<PenggunaTerlihat> & { standard?: true })[] = 
     standard: true,
     cell: whole((row) => row.unit_kerja),
     sort: 'unit_kerja',
-    width: '144px',
+    width: '132px',
+    wrap: true,
   },
   {
     key: 'pangkat',
@@ -63,7 +71,7 @@ export const adminColumns: (Column<PenggunaTerlihat> & { standard?: true })[] = 
     phone: 'end',
     sort: 'jumlah_barang',
     align: 'end',
-    width: '92px',
+    width: '84px',
   },
   {
     key: 'nilai',
@@ -81,14 +89,14 @@ export const adminColumns: (Column<PenggunaTerlihat> & { standard?: true })[] = 
     cell: whole((row) => formatUnit(row.jumlah_buku, 'eksemplar')),
     sort: 'jumlah_buku',
     align: 'end',
-    width: '112px',
+    width: '108px',
   },
   {
     key: 'status',
     header: 'Status',
     standard: true,
     cell: whole((row) => (row.aktif ? 'Aktif' : <AktifBadge aktif={false} />)),
-    width: '110px',
+    width: '100px',
     phone: 'badge',
     phoneCell: whole((row) => !row.aktif && <AktifBadge aktif={false} />),
   },

@@ -42,8 +42,8 @@ function Detail({ usulan }: { usulan: PenghapusanRinci }) {
     <>
       <Head usulan={usulan} more={otherActions(usulan, dialog.show)} />
       <Ended usulan={usulan} />
-      <NextStep usulan={usulan} ask={dialog.show} />
       <RecordFigures figures={figuresOf(usulan)} />
+      <NextStep usulan={usulan} ask={dialog.show} />
       <Facts usulan={usulan} />
       <LinesSection usulan={usulan} ask={dialog.show} />
       <PapersSection usulan={usulan} />

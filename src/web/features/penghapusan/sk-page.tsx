@@ -41,7 +41,14 @@ const columns: Column<SkPenghapusan>[] = [
       jenis === 'koreksi' ? <StatusBadge tone="info">Koreksi</StatusBadge> : 'Penghapusan',
     phoneCell: ({ jenis }) => jenis === 'koreksi' && <StatusBadge tone="info">Koreksi</StatusBadge>,
   },
-  { key: 'judul', header: 'Penghapusan', minWidth: 200, phone: 'line', cell: ({ judul }) => judul },
+  {
+    key: 'judul',
+    header: 'Penghapusan',
+    minWidth: 200,
+    wrap: true,
+    phone: 'line',
+    cell: ({ judul }) => judul,
+  },
   {
     key: 'baris',
     header: 'Baris',

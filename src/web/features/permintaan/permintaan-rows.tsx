@@ -50,6 +50,7 @@ export const permintaanRows: PermohonanList<Permintaan> = {
       header: 'Barang',
       sort: 'nama_barang',
       minWidth: 210,
+      wrap: true,
       phone: 'title',
       cell: ({ barang }) => (
         <>
@@ -73,6 +74,7 @@ export const permintaanRows: PermohonanList<Permintaan> = {
       key: 'keterangan',
       header: 'Keperluan',
       minWidth: 140,
+      wrap: true,
       cell: ({ keterangan }) => keterangan,
     },
     ...statusColumns('Diminta', ['182px', '120px'], forAdmin),

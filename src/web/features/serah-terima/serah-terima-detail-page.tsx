@@ -30,8 +30,8 @@ function Detail({ serah }: { serah: SerahTerimaRinci }) {
   return (
     <>
       <Head serah={serah} />
-      <NextStep serah={serah} />
       <Facts serah={serah} />
+      <NextStep serah={serah} />
       <PapersSection serah={serah} />
       {jenisSerahValues.map((jenis) => (
         <LinesSection key={jenis} jenis={jenis} rows={baris} done={status === 'selesai'} />
