@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Reports with as many columns as their form has; their tables scroll sideways. */
-const AS_WIDE_AS_THEIR_FORM = /^\/laporan\/(kib|mutasi-penyusutan)/;
+/** Reports with as many columns as their form has scroll sideways; a sheet to print is no record. */
+const allowed: [RegExp, string][] = [
+  [/^\/laporan\/(kib|mutasi-penyusutan)/, 'scrolls sideways'],
+  [/^\/opname\/panduan/, 'stands above the facts'],
+];
 
 /**
  * Returns what stands out of place on a page: labels that are not level with their values, figures that leave a hole;
@@ -12,23 +15,25 @@ export async function layoutFindings(page: Page, address: string): Promise<strin
   const phone = (page.viewportSize()?.width ?? 0) <= 600;
   const findings = await page.evaluate(findUneven);
   findings.push(...(await page.evaluate(phone ? findOnPhone : findInTables)));
-  return findings.filter((one) => !(one.endsWith('scrolls sideways') && AS_WIDE_AS_THEIR_FORM.test(address)));
+  return findings.filter((one) => !allowed.some(([page, end]) => page.test(address) && one.endsWith(end)));
 }
 
 /** Finds labels and figures out of line; runs in the page. */
 function findUneven(): string[] {
   const found: string[] = [];
+  // of words alone: boxes around them may be higher
   const textOf = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    range.selectNodeContents(element);
-    return [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
+    if (texts.nextNode()) range.selectNodeContents(texts.currentNode);
+    return range.getClientRects()[0];
   };
   for (const list of document.querySelectorAll('main dl')) {
     for (const label of list.querySelectorAll('dt')) {
       const value = label.nextElementSibling;
       const [left, right] = [textOf(label), value && textOf(value)];
       const beside = left && right && value && value.getBoundingClientRect().left >= left.right;
-      if (beside && (left.bottom <= right.top || right.bottom <= left.top))
+      if (beside && Math.abs(left.bottom - right.bottom) > 8)
         found.push(`"${label.textContent}" is not level with "${value.textContent}"`);
     }
     if (getComputedStyle(list).display !== 'grid' || list.querySelector('[data-wide]')) continue;
@@ -51,9 +56,8 @@ function findOnPhone(): string[] {
     if (button.checkVisibility() && button.getBoundingClientRect().right > margin + 1)
       found.push(`"${button.textContent}" passes the margin`);
   const facts = main.querySelector('dl');
-  const primary = main.querySelector(
-    ':is(header, [role="alert"]) .mantine-Button-root[data-variant="filled"]',
-  );
+  // a button without a variant is filled
+  const primary = main.querySelector(':is(header, [role="alert"]) .mantine-Button-root:not([data-variant])');
   if (facts && primary && primary.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING)
     found.push(`"${primary.textContent}" stands above the facts`);
   return found;
@@ -65,23 +69,17 @@ function findInTables(): string[] {
   for (const table of document.querySelectorAll('main [data-scrolls]'))
     if (table.checkVisibility())
       found.push(`"${table.closest('section')?.getAttribute('aria-label')}" scrolls sideways`);
-  for (const cell of document.querySelectorAll('main tbody td')) {
+  for (const cell of document.querySelectorAll('main td')) {
     const words = cell.textContent ?? '';
     const badge = cell.querySelector('[data-tone]');
     if (cell.scrollWidth > cell.clientWidth + 1 && (badge || /\d{4}|\d{3}-/.test(words)))
       found.push(`cuts "${words}"`);
     const range = document.createRange();
-    range.selectNodeContents(cell);
-    const [first] = range.getClientRects();
-    if (/^[−-]?Rp[\d.]+$/.test(words) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-      found.push(`breaks "${words}"`);
-    if (
-      badge &&
-      first &&
-      !cell.hasAttribute('data-wrap') &&
-      badge.getBoundingClientRect().top >= first.bottom
-    )
-      found.push(`the badge stands below its word in "${words}"`);
+    range.selectNodeContents(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    if (/^[−-]?Rp[\d.]+$/.test(words) && lines > 1) found.push(`breaks "${words}"`);
+    const below = badge && badge.getBoundingClientRect().top >= range.getBoundingClientRect().bottom;
+    if (below && !cell.hasAttribute('data-wrap')) found.push(`the badge stands below its word in "${words}"`);
   }
   return found;
 }

@@ -111,7 +111,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         phoneCell: (row) => [cost, charged].flatMap((one) => (one ? [amount(row[one])] : [])).join(' / '),
       }),
     ),
-    { ...rupiahColumn('nilai_buku', sumLabels.nilai_buku, '128px'), phone: 'end' },
+    { ...rupiahColumn('nilai_buku', sumLabels.nilai_buku, '142px'), phone: 'end' },
   ];
 }
 
