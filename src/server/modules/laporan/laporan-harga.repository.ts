@@ -16,7 +16,6 @@ import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
-import { unpacked } from './packed-rows.repository.ts';
 import { priceRangeName } from './price-range.ts';
 import {
   count,
@@ -29,7 +28,7 @@ import {
   sumOf,
   totalOf,
 } from './rekap.repository.ts';
-import { orderHari } from './rekap-hari.repository.ts';
+import { pageOfDay } from './rekap-hari.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
@@ -97,12 +96,15 @@ export function barisLaporanHarga(
   const [field, direction] = order;
   const orders = ordersOf(nilaiBuku);
   const all = allHarga(filters);
-  const read = (source: CachedSource) => {
+  const ordered = (source: CachedSource) => {
     const from = ofSpans.includes(field) ? spansOfDay(db, filters.per) : db;
     const way = sql.raw(direction);
-    const asal = { name: `${source.name} ${field} ${direction}`, tables: source.tables };
-    const rows = from.selectFrom('barang').select(['barang.id', orders[field].as('kunci')]);
-    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way} nulls last, id ${way}` });
+    return {
+      asal: { name: `${source.name} ${field} ${direction}`, tables: source.tables },
+      kept,
+      source: () => from.selectFrom('barang').select(['barang.id', orders[field].as('kunci')]),
+      order: sql`kunci ${way} nulls last, id ${way}`,
+    };
   };
   const remembered = all && isOpenPast(db, filters.per) && !ofOthers.includes(field);
   return pageThenColumns(found, columns, {
@@ -110,7 +112,7 @@ export function barisLaporanHarga(
     order,
     id: 'barang.id',
     never: neverEmpty,
-    ...(remembered && { remembered: async (page) => unpacked(await read(all), kept, page) }),
+    ...(remembered && { remembered: (page) => pageOfDay(db, ordered(all), page) }),
   });
 }
 

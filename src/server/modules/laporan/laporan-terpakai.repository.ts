@@ -14,7 +14,6 @@ import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { type Orders, pageThenColumns } from './order.repository.ts';
-import { unpacked } from './packed-rows.repository.ts';
 import { allPegangan, mostHolding, type Pegangan } from './pegangan.repository.ts';
 import {
   count,
@@ -29,7 +28,7 @@ import {
   sumOf,
   totalOf,
 } from './rekap.repository.ts';
-import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { type Hari, pageOfDay, readHari, rekapHari } from './rekap-hari.repository.ts';
 import { rekapPerPart } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
@@ -111,18 +110,22 @@ export function barisLaporanTerpakai(
   const [field, direction] = order;
   const { per } = filters;
   const remembered = isUnfiltered(filters) && isOpenPast(db, per) && !ofOthers.includes(field);
-  const read = async (day: string) => {
-    if (field === 'nama_barang' && direction === 'asc') return (await readHari(db, hariOf(db, day))).rows;
-    const rows = terpakai(db, {}).select(['bp.id', orders[field].as('kunci')]);
+  const ordered = (day: string) => {
     const way = sql.raw(direction);
-    const asal = { ...source, name: `${source.name} ${field} ${direction}` };
-    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way} nulls last, id ${way}` });
+    return {
+      asal: { ...source, name: `${source.name} ${field} ${direction}` },
+      kept,
+      source: () => terpakai(db, {}).select(['bp.id', orders[field].as('kunci')]),
+      order: sql`kunci ${way} nulls last, id ${way}`,
+      ...(field === 'nama_barang' &&
+        direction === 'asc' && { first: async () => (await readHari(db, hariOf(db, day))).rows }),
+    };
   };
   return pageThenColumns(found, columns, {
     orders,
     order,
     id: 'bp.id',
-    ...(remembered && { remembered: async (page) => unpacked(await read(per), kept, page) }),
+    ...(remembered && { remembered: (page) => pageOfDay(db, ordered(per), page) }),
   });
 }
 

@@ -17,7 +17,6 @@ import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import { pagedRows, pagesOf, type SortField } from './order.repository.ts';
-import { unpacked } from './packed-rows.repository.ts';
 import {
   count,
   type Measures,
@@ -29,7 +28,7 @@ import {
   sumOf,
   totalOf,
 } from './rekap.repository.ts';
-import { type Hari, orderHari, readHari, rekapHari } from './rekap-hari.repository.ts';
+import { type Hari, pageOfDay, readHari, rekapHari } from './rekap-hari.repository.ts';
 import { rekapDari } from './rekap-parts.repository.ts';
 
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
@@ -137,16 +136,22 @@ export function barisLaporanTidakTerpakai(
   });
   const { per } = filters;
   if (!isUnfiltered(filters) || !isOpenPast(db, per) || ofOthers.includes(field)) return inOrder;
-  const read = async () => {
-    if (field === 'sejak' && direction === 'asc') return (await readHari(db, hariOf(db, per))).rows;
-    const unused = allUnused(ofRecords.includes(field) ? db : spansOfDay(db, per), {});
-    const rows = unused.select([...found, sisa.as('sisa'), order.by.as('kunci')]);
-    const way = sql.raw(direction);
-    const asal = { ...source, name: `${source.name} ${field} ${direction}` };
-    return orderHari(db, asal, kept, { source: rows, order: sql`kunci ${way}, id ${way}` });
+  const way = sql.raw(direction);
+  const ordered = {
+    asal: { ...source, name: `${source.name} ${field} ${direction}` },
+    kept,
+    source: () =>
+      allUnused(ofRecords.includes(field) ? db : spansOfDay(db, per), {}).select([
+        ...found,
+        sisa.as('sisa'),
+        order.by.as('kunci'),
+      ]),
+    order: sql`kunci ${way}, id ${way}`,
+    ...(field === 'sejak' &&
+      direction === 'asc' && { first: async () => (await readHari(db, hariOf(db, per))).rows }),
   };
   return pagesOf(inOrder, async (page) => {
-    const rows = unpacked(await read(), kept, page).map((row, index) => ({ ...row, kunci: index }));
+    const rows = (await pageOfDay(db, ordered, page)).map((row, index) => ({ ...row, kunci: index }));
     const chosen = sql<Found>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as terpilih (id bigint, sejak date, kembali boolean, sisa integer, kunci integer)`;
     return withColumns(db, filters, sql<Found>`(select * from ${chosen})`.as('terpilih'))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { type CachedSource, cachedByPart } from '../../db/part-cache.ts';
-import { type PackedColumns, packed } from './packed-rows.repository.ts';
+import { type PackedColumns, type PackedRow, packed, unpacked } from './packed-rows.repository.ts';
 import {
   type Dimensi,
   type Measures,
@@ -13,7 +13,7 @@ import {
 } from './rekap.repository.ts';
 import type { Raw } from './sums.ts';
 
-/** Everything that a report shows of an open past day: sums, groups, and rows in default order. */
+/** Everything that a report shows of an open past day: sums, groups, and its first rows in default order. */
 export interface Hari<Totals extends object, GroupName extends string> {
   asal: CachedSource;
   /** Rows with the columns for sums, groups, `kept` and `order`. */
@@ -33,7 +33,17 @@ interface Read {
   rows: Buffer;
 }
 
-/** Computes the register of a day once for sums and rows, and caches both until something changes. */
+/**
+ * Number of rows that are found without sorting the others: the first pages. To sort and send a million rows takes
+ * longer than to read them.
+ */
+export const FIRST_ROWS = 2000;
+
+/** SQL for the first of the rows in order. */
+const firstOf = (source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`(select * from ${source} order by ${order} limit ${sql.lit(FIRST_ROWS)})`;
+
+/** Computes the register of a day once for sums and first rows, and caches both until something changes. */
 export const readHari = <Totals extends object, GroupName extends string>(
   db: Db,
   { asal, source, sums, dimensions, kept, order, terpisah }: Hari<Totals, GroupName>,
@@ -49,7 +59,7 @@ export const readHari = <Totals extends object, GroupName extends string>(
         with cocok as materialized (${source()}),
           rekap as (${selectedSums(sql`select * from cocok`, sums, dimensions)})
         select rekap.*, case when mana = ${sql.lit(all)}
-          then (select ${packed(kept, order)} from cocok) end as packed_rows
+          then (select ${packed(kept, order)} from ${firstOf(sql`cocok`, order)} cocok) end as packed_rows
         from rekap`.execute(db);
       const found = rows.find(({ packed_rows }) => packed_rows)?.packed_rows;
       return [found ?? Buffer.alloc(0), ...rows.map(({ packed_rows: _, ...row }) => row)];
@@ -77,20 +87,36 @@ export const rekapHari = async <Totals extends object, GroupName extends string>
   return namedSums(db, groups, hari, utama);
 };
 
-/** Sorts all rows of a day in another order; cached until something changes. */
-export const orderHari = (
+interface Ordered<Columns extends PackedColumns> {
+  /** Key of the cached order, and the tables it depends on. */
+  asal: CachedSource;
+  kept: Columns;
+  source: () => Source;
+  order: RawBuilder<unknown>;
+  /** Reads the first rows, where they are known with the sums. */
+  first?: () => Promise<Buffer>;
+}
+
+/** Reads a page of the sorted rows of a day; caches the first rows and, once a page needs them, all. */
+export async function pageOfDay<Columns extends PackedColumns>(
   db: Db,
-  asal: CachedSource,
-  kept: PackedColumns,
-  ordered: { source: Source; order: RawBuilder<unknown> },
-): Promise<Buffer> =>
-  cachedByPart(
+  { asal, kept, source, order, first }: Ordered<Columns>,
+  page: { offset: number; limit: number },
+): Promise<PackedRow<Columns>[]> {
+  const isFirst = page.offset + page.limit <= FIRST_ROWS;
+  if (isFirst && first) return unpacked(await first(), kept, page);
+  const all = sql`(${source()})`;
+  const rows = await cachedByPart(
     db,
-    asal,
+    { ...asal, name: isFirst ? `${asal.name}, awal` : asal.name },
     async () => {
-      const { rows } = await sql<{ packed_rows: Buffer }>`
-        select ${packed(kept, ordered.order)} as packed_rows from (${ordered.source}) cocok`.execute(db);
-      return rows.map(({ packed_rows }) => packed_rows);
+      const { rows: found } = await sql<{ packed_rows: Buffer }>`
+        select ${packed(kept, order)} as packed_rows from ${isFirst ? firstOf(sql`${all} semua`, order) : all} cocok`.execute(
+        db,
+      );
+      return found.map(({ packed_rows }) => packed_rows);
     },
     (parts) => parts.flat()[0] ?? Buffer.alloc(0),
   );
+  return unpacked(rows, kept, page);
+}
