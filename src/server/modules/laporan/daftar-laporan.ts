@@ -42,7 +42,6 @@ import {
 } from './laporan-penyusutan.repository.ts';
 import {
   barisPenyusutanFiskal,
-  type PenyusutanFiskalFilters,
   rekapPenyusutanFiskal,
   totalPenyusutanFiskal,
 } from './laporan-penyusutan-fiskal.repository.ts';
@@ -63,6 +62,7 @@ import {
   rekapLaporanTidakTerpakai,
   totalLaporanTidakTerpakai,
 } from './laporan-tidak-terpakai.repository.ts';
+import type { PenyusutanFiskalFilters } from './penyusutan-fiskal-rows.repository.ts';
 import { withAll } from './penyusutan-sums.repository.ts';
 
 const pengguna = defineLaporan({

@@ -1,23 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import {
-  type BarisPenyusutanFiskal,
-  fiskalPart,
-  type laporanPenyusutanFiskalEndpoints,
+import type { AnswerOf } from '../../../shared/contract.ts';
+import type {
+  BarisPenyusutanFiskal,
+  laporanPenyusutanFiskalEndpoints,
 } from '../../../shared/laporan-penyusutan-fiskal.ts';
-import { caraLabels } from '../../../shared/mutasi-words.ts';
-import { type Ledger, metodeFiskalLabels } from '../../../shared/penyusutan-fiskal.ts';
-import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
-import { PERKIRAAN } from '../../../shared/perolehan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
+import { isPast } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
-import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
-import { type Orders, sorted } from './order.repository.ts';
-import { inWords, stillGone } from './pelepasan.repository.ts';
+import { inOrder, pagesOf, pageThenColumns, sorted } from './order.repository.ts';
+import { packed, unpacked } from './packed-rows.repository.ts';
 import {
-  count,
+  orders,
+  type PenyusutanFiskalFilters,
+  type Query,
+  rows,
+  sections,
+  sumNames,
+} from './penyusutan-fiskal-rows.repository.ts';
+import {
   type Dimensi,
   type Measures,
   perKategori,
@@ -28,124 +30,97 @@ import {
   totalOf,
 } from './rekap.repository.ts';
 
-type Query = QueryOf<typeof laporanPenyusutanFiskalEndpoints.read>;
-export type PenyusutanFiskalFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'tahun'> & {
-  tahun: number;
-};
 export type PenyusutanFiskalSums = AnswerOf<typeof laporanPenyusutanFiskalEndpoints.read>['data']['total'];
 
-/** SQL for the number of a section in `fiskalPart`, from 1. */
-const section = sql`case
-  when kelompok = 'bangunan_permanen' then 5 when kelompok = 'bangunan_tidak_permanen' then 6
-  when kelompok is null then 11
-  else right(kelompok, 1)::int + case when sifat = 'Tak berwujud' then 6 else 0 end end`;
-
-/** SQL for the departures of the year, in words: `Dijual 15-06-2026 (1 unit)`. */
-const left = (awal: string, akhir: string) => sql`(
-  select string_agg(${inWords(sql`hapus.cara`, caraLabels)} || ' ' || to_char(hapus.tanggal, 'DD-MM-YYYY') || ' ('
-    || -hapus.jumlah || ' unit)', ', ' order by hapus.tanggal, hapus.id)
-  from public.mutasi hapus
-  where hapus.barang_id = fiskal.id and hapus.jenis = 'penghapusan'
-    and hapus.tanggal > ${awal}::date and hapus.tanggal <= ${akhir}::date
-    and ${stillGone}
-)`;
-
-/** Selects the barang in the fiscal ledger during the year. */
-function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
-  const [awal, akhir] = [`${tahun - 1}-12-31`, `${tahun}-12-31`];
-  const beban = bebanOf([awal, sql`awal`], [akhir, sql`akhir`]);
-  const spans = (ledger: Ledger, more: Record<string, RawBuilder<unknown>> = {}) =>
-    valuedSpans(
-      db,
-      filters,
-      { awal, akhir },
-      { ledger, bagian: null, more: { id: sql`barang.id`, ...more } },
-    );
-  const last = (column: string) => sql`(array_agg(${sql.ref(column)} order by dari desc))[1]`;
-  const stands = (date: string) => sql`filter (where ${standsOn(date)})`;
-  // rows: pieces at the end, and those that left during the year
-  const counted = (
-    standing: string,
-    gone: string,
-  ) => sql`coalesce(sum(${sql.ref(standing)}) ${stands(akhir)}, 0)
-    + coalesce(sum(${sql.ref(gone)}) filter (where sampai > ${awal}::date and sampai <= ${akhir}::date), 0)`;
-  return sql`(
-    select fiskal.*, kategori.nama_kategori as kategori, ${section} as urutan, penyusutan_komersial,
-      penyusutan_komersial - penyusutan as selisih, ${left(awal, akhir)} as catatan
-    from (
-      select id, ${last('kategori_id')} as kategori_id, ${last('kode_barang')} as kode, ${last('nama_barang')} as nama,
-        ${last('perolehan')} as perolehan, to_char(${last('perolehan')}, 'MM/YYYY') as diperoleh,
-        case when bool_or(tahun_saja) then ${PERKIRAAN} end as perkiraan, ${last('kelompok')} as kelompok,
-        ${inWords(last('metode_k'), metodeLabels)} as metode_komersial,
-        ${inWords(last('metode_f'), metodeFiskalLabels)} as metode_fiskal,
-        ${counted('jumlah_barang', 'keluar')} as jumlah_unit, ${counted('nilai_perolehan', 'perolehan_keluar')} as harga,
-        coalesce(sum(awal) ${stands(awal)}, 0) as nilai_awal, ${beban} as penyusutan,
-        coalesce(sum(akhir) ${stands(akhir)}, 0) as nilai_akhir
-      from (${spans('fiskal', {
-        kode_barang: sql`barang.kode_barang`,
-        nama_barang: sql`barang.nama_barang`,
-        perolehan: tanggalPerolehan(),
-        tahun_saja: sql`barang.tanggal_perolehan is null`,
-        metode_k: sql`(barang.masa).k_metode`,
-        metode_f: sql`(barang.masa).f_metode`,
-        kelompok: sql`(barang.masa).f_kelompok`,
-        keluar: sql`(barang.masa).keluar`,
-        perolehan_keluar: sql`(barang.masa).keluar * barang.harga_barang`,
-      })}) masa
-      where dibukukan group by id
-    ) fiskal
-    join (select id, ${beban} as penyusutan_komersial from (${spans('komersial')}) masa group by id) komersial using (id)
-    join kategori on kategori.id = fiskal.kategori_id
-    where jumlah_unit > 0 or penyusutan <> 0
-  )`;
-}
-
-const orders: Orders<Query['sort']> = {
-  id: sql`baris.id`,
-  bagian: sql`(baris.urutan, baris.perolehan)`,
-  nama: sql`lower(baris.nama)`,
-  kode: sql`baris.kode`,
-  diperoleh: sql`baris.perolehan`,
-  harga: sql`baris.harga`,
-  nilai_awal: sql`baris.nilai_awal`,
-  penyusutan: sql`baris.penyusutan`,
-  nilai_akhir: sql`baris.nilai_akhir`,
-  selisih: sql`baris.selisih`,
-};
-
-const names = sql`${[...fiskalPart]}::text[]`;
-
-/** Builds the rows of the list by section, then by acquisition. */
+/** Builds the rows of the list by section, then by acquisition; a page is found before its texts are read. */
 export function barisPenyusutanFiskal(
   db: Db,
   filters: PenyusutanFiskalFilters,
   sort: Query['sort'],
 ): Baris<BarisPenyusutanFiskal> {
-  const found = db
-    .selectFrom(sql<BarisPenyusutanFiskal>`${rows(db, filters)}`.as('baris'))
-    .select([
+  const found = db.selectFrom(rows(db, filters).as('baris'));
+  const columns = (some: typeof found) =>
+    some.select([
       'baris.id',
       'baris.kode',
       'baris.nama',
-      sql<string>`(${names})[baris.urutan]`.as('bagian'),
+      sql<string>`(${sections})[baris.urutan]`.as('bagian'),
       'baris.diperoleh',
       'baris.perkiraan',
       'baris.metode_komersial',
       'baris.metode_fiskal',
-      'baris.jumlah_unit',
-      'baris.harga',
-      'baris.nilai_awal',
-      'baris.penyusutan',
-      'baris.nilai_akhir',
-      'baris.penyusutan_komersial',
-      'baris.selisih',
       'baris.catatan',
+      ...sumNames.map((name) => `baris.${name}` as const),
     ]);
-  return sorted(found, orders, sortOf(sort, 'bagian'), 'baris.id');
+  const order = sortOf(sort, 'bagian');
+  const searched = pageThenColumns(found, columns, { orders, order, id: 'baris.id' });
+  if (!isCached(filters)) return searched;
+  return pagesOf(searched, async (page) => {
+    const { places } = await readOnce(db, filters, sort);
+    const ids = unpacked(places, kept, page).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return sorted(
+      columns(found.where(sql<boolean>`baris.id = any(${ids}::bigint[])`)),
+      orders,
+      order,
+      'baris.id',
+    ).execute();
+  });
+}
+
+/** Key of a cached row. */
+const kept = { id: 'id' } as const;
+
+/** Checks for all barang in a year that is over. */
+function isCached({ tahun, ...narrowed }: PenyusutanFiskalFilters): boolean {
+  return isUnfiltered(narrowed) && isPast(`${tahun}-12-31`);
+}
+
+/** SQL for the sums of rows by kategori and section. */
+const groupSums = (from: RawBuilder<unknown>) => sql`
+  select kategori_id, urutan, count(*) as jumlah_baris, ${sql.join(sumNames.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from ${from} baris group by kategori_id, urutan`;
+
+/** Computes order and sums of all rows by one statement; cached until a barang or the sifat of a kategori changes. */
+async function readOnce(
+  db: Db,
+  filters: PenyusutanFiskalFilters,
+  sort: Query['sort'],
+): Promise<{ places: Buffer; sums: string }> {
+  const order = sortOf(sort, 'bagian');
+  const name = `penyusutan fiskal ${filters.tahun} ${order.join(' ')} ${await sifatVersion(db)}`;
+  const texts = ['kode', 'nama'].filter((text) => text === order[0]);
+  const columns = ['id', 'kategori_id', 'urutan', 'perolehan', ...texts, ...sumNames].map((one) =>
+    sql.ref(one),
+  );
+  return cachedByPart(
+    db,
+    { name, tables: ['barang'] },
+    async () => {
+      const { rows: read } = await sql<{ places: Buffer; sums: string }>`
+        with baris as materialized (select ${sql.join(columns)} from ${rows(db, filters)} baris)
+        select (select ${packed(kept, inOrder(orders, order, 'baris.id'))} from baris) as places,
+          (select coalesce(jsonb_agg(sums), '[]')::text from (${groupSums(sql`baris`)}) sums) as sums`.execute(
+        db,
+      );
+      return [read[0]?.places ?? Buffer.alloc(0), read[0]?.sums ?? '[]'];
+    },
+    (parts) => {
+      const [places, sums] = parts.flat() as [Buffer, string];
+      return { places, sums };
+    },
+  );
+}
+
+/** Reads which kategori are intangible: their barang stand in other sections. */
+async function sifatVersion(db: Db): Promise<string> {
+  const { rows: read } = await sql<{ versi: string | null }>`
+    select md5(string_agg(id || ':' || sifat, ',' order by id)) as versi from kategori`.execute(db);
+  return read[0]?.versi ?? '';
 }
 
 const sums: Measures<PenyusutanFiskalSums> = {
-  jumlah_baris: count,
+  jumlah_baris: sumOf('jumlah_baris'),
   jumlah_unit: sumOf('jumlah_unit'),
   harga: rupiahOf('harga'),
   nilai_awal: rupiahOf('nilai_awal'),
@@ -155,20 +130,29 @@ const sums: Measures<PenyusutanFiskalSums> = {
   selisih: rupiahOf('selisih'),
 };
 
-const byPart: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, ordered: true };
+const byPart: Dimensi = { kunci: 'urutan', nama: sql`(${sections})[rekap.urutan]`, ordered: true };
 
-const source = (db: Db, filters: PenyusutanFiskalFilters) =>
-  db.selectFrom(sql`${rows(db, filters)}`.as('baris')).selectAll();
+/** SQL for the sums of the year by kategori and section. */
+async function sourceOf(db: Db, filters: PenyusutanFiskalFilters): Promise<RawBuilder<unknown>> {
+  if (!isCached(filters)) return groupSums(rows(db, filters));
+  const read = await readOnce(db, filters, undefined);
+  const columns = [sql`kategori_id bigint`, sql`urutan integer`].concat(
+    ['jumlah_baris', ...sumNames].map((name) => sql`${sql.ref(name)} numeric`),
+  );
+  return sql`select * from jsonb_to_recordset(${read.sums}::jsonb) as sums (${sql.join(columns)})`;
+}
 
 /** Sums the year. */
-export const totalPenyusutanFiskal = (
+export const totalPenyusutanFiskal = async (
   db: Db,
   filters: PenyusutanFiskalFilters,
-): Promise<PenyusutanFiskalSums> => totalOf(db, source(db, filters), sums);
+): Promise<PenyusutanFiskalSums> => totalOf(db, await sourceOf(db, filters), sums);
 
 /** Sums all rows and each section. */
-export const rekapPenyusutanFiskal = (
+export const rekapPenyusutanFiskal = async (
   db: Db,
   filters: PenyusutanFiskalFilters,
-): Promise<Rekap<PenyusutanFiskalSums, 'per_bagian' | 'per_kategori'>> =>
-  rekapOf(db, source(db, filters), sums, { per_bagian: byPart, per_kategori: perKategori }, 'harga');
+): Promise<Rekap<PenyusutanFiskalSums, 'per_bagian' | 'per_kategori'>> => {
+  const groups = { per_bagian: byPart, per_kategori: perKategori };
+  return rekapOf(db, await sourceOf(db, filters), sums, groups, 'harga');
+};

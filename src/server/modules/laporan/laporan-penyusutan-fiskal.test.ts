@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
@@ -83,6 +84,7 @@ interface Answered {
   baris: BarisPenyusutanFiskal[];
   total: Record<string, number>;
   per_bagian: ({ nama: string } & Record<string, number>)[];
+  per_kategori: ({ nama: string } & Record<string, number>)[];
 }
 async function laporan(query: string): Promise<Answered> {
   const answer = await user.get(`/api/laporan/penyusutan-fiskal?${query}`);
@@ -178,4 +180,68 @@ test('this year unless asked; narrowed by kategori; as files; a year that is non
     422,
     'validation_failed',
   ]);
+});
+
+/** Changes a barang on 1 August 2024. */
+async function changed(id: number | undefined, more: object): Promise<void> {
+  const url = `/api/barang/${id}`;
+  const { nama_barang, kategori_id, tahun, tanggal_perolehan, jumlah_barang, harga_barang, versi } = (
+    await admin.get(url)
+  ).json().data;
+  const same = {
+    nama_barang,
+    kategori_id,
+    lokasi_id,
+    tahun,
+    tanggal_perolehan,
+    jumlah_barang,
+    harga_barang,
+    versi,
+  };
+  const answer = await admin.put(url, {
+    ...same,
+    ...more,
+    perubahan: { arti: 'berubah', tanggal: '2024-08-01' },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+test('a move within the year changes nothing, also where a filter by lokasi leaves out what went before', async () => {
+  const all = await laporan('tahun=2024');
+  const ruang = await makeLokasi(app.db, 'Ruang', lokasi_id);
+  await changed(ids.gedung, { lokasi_id: ruang });
+  expect(await laporan('tahun=2024')).toEqual(all);
+  const inAula = await laporan(`tahun=2024&lokasi_id=${lokasi_id}`);
+  expect([inAula.baris, inAula.total]).toEqual([all.baris, all.total]);
+  // since April 10 million a month, five of them in the room
+  const { baris } = await laporan(`tahun=2024&lokasi_id=${ruang}`);
+  expect(baris).toMatchObject([{ nilai_awal: 0, penyusutan: 50 * JUTA, nilai_akhir: 2_310 * JUTA }]);
+});
+
+test('a barang counts in the kategori that it was in last in the year', async () => {
+  const counted = async (tahun: number) =>
+    (await laporan(`tahun=${tahun}`)).per_kategori.map(({ nama, jumlah_baris }) => [nama, jumlah_baris]);
+  expect(await counted(2024)).toContainEqual(['Mesin', 2]);
+  const alat = await kategori('Alat', {
+    penyusutan: { metode: 'garis_lurus', masa_manfaat_bulan: 60 },
+    penyusutan_fiskal: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
+  });
+  await changed(ids.lama, { kategori_id: alat });
+  expect(await counted(2024)).toEqual(
+    expect.arrayContaining([
+      ['Alat', 1],
+      ['Mesin', 1],
+    ]),
+  );
+  expect(await counted(2023)).toContainEqual(['Mesin', 2]);
+});
+
+test('a kategori that becomes intangible stands in another section, also where the year was read before', async () => {
+  const before = (await laporan('tahun=2024')).per_bagian.map(({ nama }) => nama);
+  await sql`update kategori set sifat = 'Tak berwujud' where nama_kategori in ('Mesin', 'Alat')`.execute(
+    app.db,
+  );
+  const { baris, per_bagian } = await laporan('tahun=2024');
+  expect(per_bagian.map(({ nama }) => nama)).toEqual(before.slice(1));
+  expect(baris.map(({ nama }) => nama)).toEqual(['gedung', 'lama', 'dijual', 'lisensi', 'tanah']);
 });

@@ -15,8 +15,8 @@ export interface SpanOf {
   bagian: IdRange | null;
   dates: [first: string, last: string];
   /**
-   * Set where values of all barang are added up, in total or by kategori: a value that continues across a boundary
-   * cancels out and is left out.
+   * Set where values of all barang are added up, in total, by kategori or by barang: a value that continues across a
+   * boundary cancels out and is left out.
    */
   summed?: boolean;
 }
