@@ -13,11 +13,11 @@ export interface Movements {
   lokasi_id?: number | undefined;
   ledger?: Ledger;
   /** These barang alone; all when left out. */
-  ids?: readonly number[];
+  ids?: readonly number[] | undefined;
   /** Whether rows are grouped by barang as well. */
   perBarang?: boolean;
   /** These barang alone, which are all that changed in the period (`changedBarang`): their relatives are among them. */
-  changed?: readonly number[];
+  changed?: readonly number[] | undefined;
 }
 
 /** Checks for a narrowed selection: the barang in `terpilih`, with those split from or off them (`kerabat`). */
@@ -99,6 +99,7 @@ const read = (asked: Movements) => {
     select * from (
       select ${columns(sql`mutasi.tanggal`)}
       from sibuk join public.mutasi on mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari
+        ${asked.changed ? sql`and mutasi.barang_id = any(${asked.changed}::bigint[])` : sql``}
       left join koreksi on koreksi.pasangan_id = mutasi.id
       where ${effective} and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
       union all

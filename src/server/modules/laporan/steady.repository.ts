@@ -43,7 +43,10 @@ const groupOf = (menurut: Movements['menurut']) => {
  * SQL for the steady barang with their names and what they are worth: `jumlah`, `nilai`, and in each ledger the book
  * value before the period and at its end, fiscal ones null for what is no fiscal asset. One row per barang.
  */
-export function steadyBarang({ dari, sampai, menurut, ledger }: Period, changed: readonly number[]): RawBuilder<unknown> {
+export function steadyBarang(
+  { dari, sampai, menurut, ledger }: Period,
+  changed: readonly number[],
+): RawBuilder<unknown> {
   const { kunci, joined } = groupOf(menurut);
   const worth = (name: string, span: RawBuilder<unknown>) => sql`
     nilai_buku_semua(${span}, ${dari}::date - 1) as ${sql.ref(`${name}_awal`)},
@@ -60,7 +63,10 @@ export function steadyBarang({ dari, sampai, menurut, ledger }: Period, changed:
 }
 
 /** SQL for the movements of steady barang without depreciation, summed by `kunci` and `kolom`. */
-export function steadySums({ dari, sampai, menurut }: Period, changed: readonly number[]): RawBuilder<unknown> {
+export function steadySums(
+  { dari, sampai, menurut }: Period,
+  changed: readonly number[],
+): RawBuilder<unknown> {
   const { kunci, joined } = groupOf(menurut);
   const standing = (kolom: string, day: RawBuilder<unknown>) => sql`
     select ${kunci} as kunci, ${sql.lit(kolom)} as kolom, sum(jumlah) as unit, sum(jumlah * harga) as nilai
