@@ -126,9 +126,7 @@ async function allPlaces(db: Db, filters: MutasiPenyusutanFilters, sort: Query['
     async () => {
       const changed = await changedBarang(db, { ...filters, ledger: filters.ledger ?? 'komersial' });
       const { rows: found } = await sql<{ places: Buffer }>`
-        ${inPlace(filters, sort, { changed, from: sql`${described(filters, { changed })} berubah` })}`.execute(
-        db,
-      );
+        ${inPlace(filters, sort, { changed, from: described(filters, { changed }) })}`.execute(db);
       return [found[0]?.places ?? Buffer.alloc(0)];
     },
     (parts) => parts.flat()[0] ?? Buffer.alloc(0),
