@@ -138,7 +138,7 @@ export function described(
   { page, changed }: { page?: readonly Place[] | undefined; changed?: readonly number[] } = {},
 ): RawBuilder<BarisMutasiPenyusutan> {
   const ids = page ? [...new Set(page.map(({ barang_id }) => barang_id))] : changed;
-  const shown = page
+  const onPage = page
     ? sql`join jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as tempat (barang_id bigint, kunci bigint)
         on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci`
     : sql``;
@@ -154,7 +154,7 @@ export function described(
       select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
     )
     select bergerak.*, coalesce(kode_barang, ${cameAs('kode')}) as kode, coalesce(nama_barang, ${cameAs('nama')}) as nama, kelompok
-    from bergerak ${shown}
+    from bergerak ${onPage}
     left join dikenal on dikenal.id = bergerak.barang_id
     left join kelompok on coalesce(kelompok.kunci, 0) = coalesce(bergerak.kunci, 0)
   )`;
