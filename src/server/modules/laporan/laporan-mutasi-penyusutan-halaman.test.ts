@@ -55,13 +55,16 @@ test.each([
       const pages = [];
       for (let from = 0; from <= all.length; from += per_page)
         pages.push(...(await rows.range({ limit: per_page, offset: from }).execute()));
-      return { all, pages };
+      // so many rows are read from the places of all
+      const many = await rows.range({ limit: 2001, offset: 0 }).execute();
+      return { all, pages, many };
     };
     // the closing's own day, and one that is read from the spans
     for (const day of [closed, '2024-11-30']) {
-      const { all, pages } = await registerAt(app.db, day, read(day), { always: true });
+      const { all, pages, many } = await registerAt(app.db, day, read(day), { always: true });
       expect(all.length).toBeGreaterThan(20);
       expect(pages).toEqual(all);
+      expect(many).toEqual(all);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
+import { type CachedSource, cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
 import { closingRead, isPast } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { golonganVersion, nameOf } from './movements.repository.ts';
@@ -19,11 +19,14 @@ import {
   type Place,
   type Query,
   rows,
+  steadyPlaces,
+  steadyTotals,
   sumNames,
 } from './mutasi-penyusutan-rows.repository.ts';
 import { inOrder, pagesOf, sorted } from './order.repository.ts';
 import { packed, unpacked } from './packed-rows.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
+import { changedBarang } from './steady.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoints.read>['data']['total'];
@@ -40,7 +43,7 @@ export function barisMutasiPenyusutan(
   const select = <Row>(names: readonly string[], page?: readonly Place[]) =>
     sorted(
       db
-        .selectFrom(described(filters, page).as('baris'))
+        .selectFrom(described(filters, { page }).as('baris'))
         .select(names.map((name) => sql.ref(`baris.${name}`).as(name))) as unknown as Parameters<
         typeof sorted<Query['sort'], never, never, Row>
       >[0],
@@ -49,9 +52,10 @@ export function barisMutasiPenyusutan(
       'baris.id',
     );
   const all = select<BarisMutasiPenyusutan>(columnNames);
-  if (!isCached(db, filters, sort)) return all;
+  if (!isWhole(db, filters, sort)) return all;
   return pagesOf(all, async (page) => {
-    const { places } = await readOnce(db, filters, sort);
+    const isFirst = page.offset + page.limit <= FIRST_ROWS;
+    const places = isFirst ? (await readOnce(db, filters, sort)).places : await allPlaces(db, filters, sort);
     // only the golongan of none is 0
     const found = unpacked(places, kept, page).map(({ kunci, ...place }) => ({
       ...place,
@@ -62,45 +66,48 @@ export function barisMutasiPenyusutan(
 }
 
 /** What is cached of a row: its place, without its sums and texts. */
-const kept = { id: 'pieces', barang_id: 'id', kunci: 'id' } as const;
+const kept = { barang_id: 'id', kunci: 'id' } as const;
+
+/** Rows whose places are read with the sums; the places of all are read with the first page beyond them. */
+const FIRST_ROWS = 2000;
 
 /**
- * Checks for all barang up to a past day. On an open day the order by names of kategori or lokasi is not cached, as
- * those may change while no barang does.
+ * Checks for all barang, which are cached up to a past day. On an open past day the order by names of kategori or lokasi
+ * is not, as those may change while no barang does.
  */
-function isCached(db: Db, filters: MutasiPenyusutanFilters, sort: Query['sort']): boolean {
+function isWhole(db: Db, filters: MutasiPenyusutanFilters, sort: Query['sort']): boolean {
   const { dari: _dari, sampai, menurut: _by, ledger: _ledger, ...narrowed } = filters;
-  if (!isUnfiltered(narrowed) || !isPast(sampai)) return false;
-  return closingRead(db) !== undefined || !sort?.endsWith('kelompok');
+  if (!isUnfiltered(narrowed)) return false;
+  return !isPast(sampai) || closingRead(db) !== undefined || !sort?.endsWith('kelompok');
 }
 
-/** SQL for the sums of rows, as digits. */
+/** SQL for the sums of rows. */
 const summed = (filters: MutasiPenyusutanFilters) =>
+  sql.join(sumNames(filters).map((one) => sql`sum(${sql.ref(one)}) as ${sql.ref(one)}`));
+/** SQL for the sums of rows, as digits. */
+const asText = (filters: MutasiPenyusutanFilters) =>
   sql.join(sumNames(filters).map((one) => sql`sum(${sql.ref(one)})::text as ${sql.ref(one)}`));
 
-/** Computes order and sums of all rows by one statement; cached until something changes. */
+/** Computes the sums of all rows and the places of the first ones by one statement; cached until something changes. */
 async function readOnce(
   db: Db,
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
 ): Promise<{ places: Buffer; sums: Raw[] }> {
-  const { dari, sampai, menurut, ledger = 'komersial' } = filters;
-  const version = await golonganVersion(db, menurut);
-  const name = `mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger} ${version} ${sort ?? ''}`;
   return cachedByPart(
     db,
-    { name, tables: ['barang'] },
+    await cachedAs(db, 'awal', filters, sort),
     async () => {
+      const changed = await changedBarang(db, { ...filters, ledger: filters.ledger ?? 'komersial' });
       const { rows: found } = await sql<{ places: Buffer; sums: Raw[] }>`
-        with baris as materialized (
-          select baris.*, coalesce(baris.kunci, 0) as kunci_ada from ${described(filters)} baris
-        ), rekap as (
-          select kunci, count(*)::text as jumlah_baris, ${summed(filters)} from baris group by 1
+        with berubah as materialized (select * from ${described(filters, { changed })} berubah), rekap as (
+          select kunci, count(*) as jumlah_baris, ${summed(filters)} from berubah group by 1
+          union all ${steadyTotals(filters, changed)}
         )
-        select (
-          select ${packed(kept, inOrder(orders, sortOf(sort, 'kode'), 'baris.id'))}
-          from (select id, barang_id, kunci_ada as kunci, ${sql.join(sortable.map((one) => sql.ref(one)))} from baris) baris
-        ) as places, (select coalesce(jsonb_agg(rekap), '[]') from rekap) as sums`.execute(db);
+        select (${inPlace(filters, sort, { changed, from: sql`berubah`, first: FIRST_ROWS })}) as places,
+          (select coalesce(jsonb_agg(rekap), '[]') from (
+            select kunci, sum(jumlah_baris)::text as jumlah_baris, ${asText(filters)} from rekap group by 1
+          ) rekap) as sums`.execute(db);
       const [one] = found;
       return [one?.places ?? Buffer.alloc(0), one?.sums ?? []];
     },
@@ -111,14 +118,60 @@ async function readOnce(
   );
 }
 
-/** Columns of a row that it may be sorted by. */
-const sortable = ['kode', 'nama', 'kelompok', 'perolehan_akhir', 'beban', 'akumulasi_akhir', 'nilai_buku'];
+/** Computes the places of all rows in order; cached until something changes. */
+async function allPlaces(db: Db, filters: MutasiPenyusutanFilters, sort: Query['sort']): Promise<Buffer> {
+  return cachedByPart(
+    db,
+    await cachedAs(db, 'semua', filters, sort),
+    async () => {
+      const changed = await changedBarang(db, { ...filters, ledger: filters.ledger ?? 'komersial' });
+      const { rows: found } = await sql<{ places: Buffer }>`
+        ${inPlace(filters, sort, { changed, from: described(filters, { changed }) })}`.execute(db);
+      return [found[0]?.places ?? Buffer.alloc(0)];
+    },
+    (parts) => parts.flat()[0] ?? Buffer.alloc(0),
+  );
+}
+
+/** Returns the key of what is cached of a report. */
+async function cachedAs(
+  db: Db,
+  what: string,
+  { dari, sampai, menurut, ledger = 'komersial' }: MutasiPenyusutanFilters,
+  sort: Query['sort'],
+): Promise<CachedSource> {
+  const version = await golonganVersion(db, menurut);
+  const name = `mutasi penyusutan ${what} ${dari} ${sampai} ${menurut} ${ledger} ${version} ${sort ?? ''}`;
+  return { name, tables: ['barang'] };
+}
+
+/** SQL for the places of rows in order, packed: all or the first ones, of the barang that changed and of steady ones. */
+function inPlace(
+  filters: MutasiPenyusutanFilters,
+  sort: Query['sort'],
+  { changed, from, first }: { changed: readonly number[]; from: RawBuilder<unknown>; first?: number },
+): RawBuilder<unknown> {
+  const sortBy = sortOf(sort, 'kode');
+  const order = inOrder(orders, sortBy, 'baris.id');
+  const [column] = sortBy;
+  const of = (rows: RawBuilder<unknown>) => sql`
+    select id, barang_id, coalesce(kunci, 0) as kunci, ${column === 'id' ? sql`null` : sql.ref(column)} as urut from ${rows} baris`;
+  // the first ones of each by itself, as only those of steady barang are found by two processes
+  const parts = [of(from), of(sql`(${steadyPlaces(filters, changed, column)})`)].map((part) =>
+    first === undefined ? part : sql`(${part} order by ${order} limit ${first})`,
+  );
+  const all = sql`(select id, barang_id, kunci, urut as ${sql.ref(column === 'id' ? 'urut' : column)}
+    from (${sql.join(parts, sql` union all `)}) baris)`;
+  return first === undefined
+    ? sql`select ${packed(kept, order)} as places from ${all} baris`
+    : sql`select ${packed(kept, order)} as places from (select * from ${all} baris order by ${order} limit ${first}) baris`;
+}
 
 /** Sums each kategori, golongan or lokasi; cached for all barang up to a past day. */
 async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> {
-  if (isCached(db, filters, undefined)) return (await readOnce(db, filters, undefined)).sums;
+  if (isWhole(db, filters, undefined)) return (await readOnce(db, filters, undefined)).sums;
   const { rows: found } = await sql<Raw>`
-    select kunci, count(*)::text as jumlah_baris, ${summed(filters)} from ${rows(filters)} bergerak group by 1`.execute(
+    select kunci, count(*)::text as jumlah_baris, ${asText(filters)} from ${rows(filters)} bergerak group by 1`.execute(
     db,
   );
   return found;

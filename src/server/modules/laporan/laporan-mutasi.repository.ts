@@ -15,6 +15,7 @@ import type { Baris } from './laporan.ts';
 import { golonganVersion, movementsOf, nameOf } from './movements.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
 import { count, type Measures, type Rekap, rupiahOf, sumOf, totalOf } from './rekap.repository.ts';
+import { changedBarang, steadySums } from './steady.repository.ts';
 
 type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
 export type MutasiFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
@@ -50,6 +51,15 @@ const columnsOf = (name: string) =>
 /** A row without its name, which may change while no barang does. */
 type Moved = Record<string, string | null> & { kunci: string | null };
 
+/** SQL for the movements; of all barang, those of steady ones come from single spans. */
+async function movementsIn(db: Db, filters: MutasiFilters): Promise<RawBuilder<unknown>> {
+  const { dari, sampai, menurut, ...narrowed } = filters;
+  if (!isUnfiltered(narrowed)) return movementsOf(filters);
+  const changed = await changedBarang(db, filters);
+  return sql`select kunci, kolom, unit, nilai, tanpa_harga from (${movementsOf({ ...filters, changed })}) berubah
+    union all select kunci, kolom, unit, nilai, 0 from (${steadySums(filters, changed)}) tetap`;
+}
+
 /** Computes the sums of each kategori, lokasi or golongan. */
 async function sumsByKey(db: Db, filters: MutasiFilters): Promise<Moved[]> {
   const summed = names.flatMap((name) =>
@@ -57,7 +67,7 @@ async function sumsByKey(db: Db, filters: MutasiFilters): Promise<Moved[]> {
   );
   const { rows } = await sql<Moved>`
     select kunci::text, ${sql.join(summed)}, coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0)::text as tanpa_harga
-    from (${movementsOf(filters)}) gerak
+    from (${await movementsIn(db, filters)}) gerak
     group by kunci having bool_or(unit <> 0 or nilai <> 0)`.execute(db);
   return rows;
 }

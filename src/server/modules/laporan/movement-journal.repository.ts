@@ -13,9 +13,11 @@ export interface Movements {
   lokasi_id?: number | undefined;
   ledger?: Ledger;
   /** These barang alone; all when left out. */
-  ids?: readonly number[];
+  ids?: readonly number[] | undefined;
   /** Whether rows are grouped by barang as well. */
   perBarang?: boolean;
+  /** These barang alone, which are all that changed in the period (`changedBarang`): their relatives are among them. */
+  changed?: readonly number[] | undefined;
 }
 
 /** Checks for a narrowed selection: the barang in `terpilih`, with those split from or off them (`kerabat`). */
@@ -38,13 +40,15 @@ const corrections = (asked: Movements) => sql`
     ${amongThose(asked, 'barang_id')}
   group by pasangan_id`;
 
+/** SQL condition for mutasi that change the day of entry of a barang. */
+const movesEntry = sql`ubah ? 'masuk' and barang_id is not null and not menyusul`;
+
 /** SQL for the barang whose day of entry was changed. */
 const entered = (asked: Movements) => sql`
   select entri.barang_id, entri.id as entri_id,
     coalesce(koreksi.masuk, (entri.ubah #>> '{masuk,1}')::date, entri.tanggal) as hari
   from (
-    select distinct barang_id from public.mutasi
-    where ubah ? 'masuk' and barang_id is not null and not menyusul ${amongThose(asked, 'barang_id')}
+    select distinct barang_id from public.mutasi where ${movesEntry} ${amongThose(asked, 'barang_id')}
   ) lain
   cross join lateral (
     select * from public.mutasi where mutasi.barang_id = lain.barang_id order by id limit 1
@@ -65,12 +69,20 @@ const counting = sql`(mutasi.jenis in (
     'saldo_awal', 'perolehan', 'kapitalisasi', 'pecah', 'penghapusan', 'salah_catat', 'pemulihan'
   ) or mutasi.jenis = 'koreksi' and mutasi.pasangan_id is null)`;
 
+/** SQL condition for mutasi of the period that are more than moves. */
+const isBusy = ({ dari, sampai }: Pick<Movements, 'dari' | 'sampai'>) =>
+  sql`tanggal between ${dari}::date and ${sampai}::date and barang_id is not null and (${counting} or menyusul)`;
+
 /** SQL for days on which more than moves happened to a barang: these are read mutasi by mutasi. */
 const busyDays = (asked: Movements) => sql`
-  select barang_id, tanggal as hari from public.mutasi
-  where tanggal between ${asked.dari}::date and ${asked.sampai}::date and barang_id is not null and (${counting} or menyusul)
-    ${amongThose(asked, 'barang_id')}
+  select barang_id, tanggal as hari from public.mutasi where ${isBusy(asked)} ${amongThose(asked, 'barang_id')}
   group by 1, 2`;
+
+/** SQL for the barang of which mutasi are read at all (`sibuk`, `masuk`); some more than once. */
+export const barangRead = (period: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> => sql`
+  select barang_id from public.mutasi where ${isBusy(period)}
+  union all
+  select barang_id from public.mutasi where ${movesEntry}`;
 
 /** SQL for the mutasi of these days, read as by `mutasi_terbaca` (decision 0033). */
 const read = (asked: Movements) => {
@@ -87,6 +99,7 @@ const read = (asked: Movements) => {
     select * from (
       select ${columns(sql`mutasi.tanggal`)}
       from sibuk join public.mutasi on mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari
+        ${asked.changed ? sql`and mutasi.barang_id = any(${asked.changed}::bigint[])` : sql``}
       left join koreksi on koreksi.pasangan_id = mutasi.id
       where ${effective} and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
       union all

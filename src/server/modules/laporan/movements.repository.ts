@@ -42,8 +42,9 @@ function chosen({ dari, sampai, q, kategori_id, lokasi_id, ids }: Movements): Ra
 
 /** SQL for the spans of the period, with their values at its ends, or at their own ends within it. */
 function spans(asked: Movements): RawBuilder<unknown> {
-  const { dari, sampai, ledger } = asked;
+  const { dari, sampai, ledger, changed } = asked;
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
+  if (changed) all.push(sql`barang_id = any(${changed}::bigint[])`);
   if (isNarrowed(asked)) all.push(sql`barang_id in (select barang_id from kerabat)`);
   if (ledger === 'fiskal') all.push(sql`f_metode <> 'bukan_harta'`);
   const masa = ledger === 'fiskal' ? sql`masa_fiskal(masa)` : sql`masa`;

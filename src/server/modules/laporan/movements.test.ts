@@ -7,6 +7,7 @@ import { readJournal } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf } from './movements.repository.ts';
+import { changedBarang, steadyBarang, steadySums } from './steady.repository.ts';
 
 /** Random histories: opening balance plus movements of a period equals the closing balance. */
 
@@ -185,4 +186,65 @@ test('what is put right on closed days is unexplained from the first open day on
         expect(left.filter(([, sums]) => sums.some(({ unit }) => unit !== 0))).toEqual([]);
       }
   });
+});
+
+/** Returns the movements of steady barang as `movementsOf` gives those of all. */
+async function steady(trx: Trx, asked: Asked, changed: readonly number[]): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select barang_id, kunci, isi.* from (${steadyBarang(asked, changed)}) tetap
+    cross join lateral (values ('awal', jumlah, nilai, nilai - buku_awal), ('akhir', jumlah, nilai, nilai - buku_akhir),
+      ('beban', 0, 0, buku_awal - buku_akhir)) isi (kolom, unit, nilai, akumulasi)`.execute(trx);
+  return rows;
+}
+
+/** Returns the rows as sorted texts, without those of nothing. */
+const inOrder = (rows: readonly Moved[]) =>
+  rows
+    .filter(({ unit, nilai, akumulasi }) => unit !== 0 || nilai !== 0 || akumulasi !== 0)
+    .map(({ barang_id, kunci, kolom, unit, nilai, akumulasi }) =>
+      [barang_id, kunci, kolom, unit, nilai, akumulasi].join(),
+    )
+    .sort();
+
+test('of barang that stayed as they were, single spans say what the journal says', async () => {
+  const journals = randomJournals(HISTORIES).map((one) => (one.barang_id % 2 ? plainly(one) : one));
+  const draw = drawer(17);
+  const periods = Array.from({ length: 8 }, (_, index) => {
+    const dari = dayAfter('2014-06-01', draw(5000));
+    return { dari, sampai: dayAfter(dari, draw(index % 2 ? 40 : 1200)) };
+  });
+  const found = { steady: 0, changed: 0, moved: 0 };
+  await withJournals(database.db, journals, async (trx) => {
+    await makeGolongan(trx);
+    // late corrections, as in the test before
+    await sql`with orang as (insert into pengguna (name) values ('Ani') returning id)
+      insert into tutup_buku (sampai, status, ditutup_pada, oleh_id, sidik, kop)
+      select '2018-06-30'::date, 'tutup', now(), id, 'x', '{}' from orang`.execute(trx);
+    await sql`
+      insert into mutasi (barang_id, kode, nama, jenis, tanggal, harga, pasangan_id)
+      select barang_id, 'K', 'N', 'koreksi', '2018-06-30', 1000 + barang_id, min(id) from mutasi
+      where barang_id % 7 = 0 and jenis <> 'koreksi' and tanggal <= '2018-06-30' group by barang_id`.execute(
+      trx,
+    );
+    for (const period of periods)
+      for (const menurut of ['kategori', 'golongan', 'lokasi'] as const) {
+        for (const ledger of ['komersial', 'fiskal'] as const) {
+          const asked = { ...period, menurut, ledger };
+          const changed = await changedBarang(trx, asked);
+          const single = await steady(trx, asked, changed);
+          const read = await moved(trx, { ...asked, changed });
+          expect(inOrder([...single, ...read])).toEqual(inOrder(await moved(trx, asked)));
+          found.steady += single.length;
+          found.changed += read.length;
+        }
+        const asked = { ...period, menurut };
+        const changed = await changedBarang(trx, asked);
+        const { rows: single } = await sql<Moved>`
+          select *, 0 as akumulasi from (${steadySums(asked, changed)}) tetap`.execute(trx);
+        const read = await moved(trx, { ...asked, changed }, false);
+        expect(ofAll([...single, ...read])).toEqual(ofAll(await moved(trx, asked, false)));
+        found.moved += single.filter(({ kolom }) => kolom === 'masuk').length;
+      }
+  });
+  expect(Math.min(...Object.values(found)), JSON.stringify(found)).toBeGreaterThan(20);
 });

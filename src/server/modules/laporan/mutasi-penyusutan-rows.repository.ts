@@ -9,6 +9,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
 import type { Orders } from './order.repository.ts';
+import { steadyBarang } from './steady.repository.ts';
 
 export type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
 export type MutasiPenyusutanFilters = Omit<
@@ -50,8 +51,23 @@ const columns: Record<string, RawBuilder<unknown>> = {
 const own = Object.keys(columns);
 const beside = ['beban', 'nilai_buku'] as const;
 
-/** These ids alone; all when left out. */
-type Some = Pick<Movements, 'ids'>;
+/** What a steady barang (`steadyBarang`) shows, or the sums of several; it shows nothing in other columns. */
+const steadyColumns: Record<string, RawBuilder<unknown>> = {
+  jumlah_unit: sql`jumlah`,
+  perolehan_awal: sql`nilai`,
+  perolehan_akhir: sql`nilai`,
+  akumulasi_awal: sql`nilai - buku_awal`,
+  beban: sql`buku_awal - buku_akhir`,
+  akumulasi_akhir: sql`nilai - buku_akhir`,
+  nilai_buku: sql`buku_akhir`,
+  beban_fiskal: sql`coalesce(fiskal_awal - fiskal_akhir, 0)`,
+  selisih_beban: sql`buku_awal - buku_akhir - coalesce(fiskal_awal - fiskal_akhir, 0)`,
+  nilai_buku_fiskal: sql`coalesce(fiskal_akhir, 0)`,
+  selisih_nilai_buku: sql`buku_akhir - coalesce(fiskal_akhir, 0)`,
+};
+
+/** Barang to read: these ids, or all that changed in the period; all when left out. */
+type Some = Pick<Movements, 'ids' | 'changed'>;
 
 /** SQL for the sums of each barang in each kategori, golongan or lokasi, in one ledger. */
 const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, some: Some) => sql`(
@@ -76,6 +92,21 @@ export function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuil
   )`;
 }
 
+/** SQL for the sums of the steady barang of each kategori, golongan or lokasi. */
+export function steadyTotals(
+  filters: MutasiPenyusutanFilters,
+  changed: readonly number[],
+): RawBuilder<unknown> {
+  const measures = ['jumlah', 'nilai', 'buku_awal', 'buku_akhir'];
+  if (filters.ledger === 'keduanya') measures.push('fiskal_awal', 'fiskal_akhir');
+  return sql`
+    select kunci, jumlah_baris, ${sql.join(sumNames(filters).map((name) => sql`${steadyColumns[name] ?? sql`0`} as ${sql.ref(name)}`))}
+    from (
+      select kunci, count(*) as jumlah_baris, ${sql.join(measures.map((one) => sql`sum(${sql.ref(one)}) as ${sql.ref(one)}`))}
+      from (${steadyBarang(filters, changed)}) tetap group by 1
+    ) tetap`;
+}
+
 /** Sort expressions of the report's rows, by the names of their columns. */
 export const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
@@ -88,9 +119,8 @@ export const orders: Orders<Query['sort']> = {
   nilai_buku: sql`baris.nilai_buku`,
 };
 
-/** Position of a row in the sorted report, by barang and key. */
+/** A row of the report, by barang and key. */
 export interface Place {
-  id: number;
   barang_id: number;
   kunci: number | null;
 }
@@ -99,30 +129,54 @@ export interface Place {
 const cameAs = (column: 'kode' | 'nama') => sql`(
   select ${sql.ref(column)} from public.mutasi where mutasi.barang_id = bergerak.barang_id order by id limit 1)`;
 
-/** SQL for the rows with their texts: all of them, or those of a page with their numbers. */
+/** Rows of one barang in a report at most: its id is that of the barang, followed by four digits. */
+const ROWS_OF_BARANG = 10_000;
+
+/** SQL for the rows with their texts: all of them, those of a page, or those of the barang that changed. */
 export function described(
   filters: MutasiPenyusutanFilters,
-  page?: readonly Place[],
+  { page, changed }: { page?: readonly Place[] | undefined; changed?: readonly number[] } = {},
 ): RawBuilder<BarisMutasiPenyusutan> {
-  const ids = page && [...new Set(page.map(({ barang_id }) => barang_id))];
-  const places = page
-    ? sql`tempat as (select * from jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as tempat (id bigint, barang_id bigint, kunci bigint))`
-    : sql`tempat as (select row_number() over (order by barang_id, kunci) as id, barang_id, kunci from bergerak)`;
+  const ids = page ? [...new Set(page.map(({ barang_id }) => barang_id))] : changed;
+  const onPage = page
+    ? sql`join jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as tempat (barang_id bigint, kunci bigint)
+        on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci`
+    : sql``;
   return sql<BarisMutasiPenyusutan>`(
-    with bergerak as materialized (select * from ${rows(filters, ids && { ids })} bergerak), ${places}, dikenal as (
+    with bergerak as materialized (
+      select row_number() over (partition by barang_id order by kunci) - 1 + barang_id * ${ROWS_OF_BARANG}::int as id, bergerak.*
+      from ${rows(filters, page ? { ids } : { changed })} bergerak
+    ), dikenal as (
       select distinct on (id) id, kode_barang, nama_barang from masa_lengkap
       where dari <= ${filters.sampai}::date and sampai >= ${filters.dari}::date
         ${ids ? sql`and id = any(${ids}::bigint[])` : sql``} order by id, dari desc
     ), kelompok as (
       select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
     )
-    select tempat.id, bergerak.*, coalesce(kode_barang, ${cameAs('kode')}) as kode, coalesce(nama_barang, ${cameAs('nama')}) as nama, kelompok
-    from bergerak
-    join tempat on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci
+    select bergerak.*, coalesce(kode_barang, ${cameAs('kode')}) as kode, coalesce(nama_barang, ${cameAs('nama')}) as nama, kelompok
+    from bergerak ${onPage}
     left join dikenal on dikenal.id = bergerak.barang_id
-    left join kelompok on kelompok.kunci is not distinct from bergerak.kunci
+    left join kelompok on coalesce(kelompok.kunci, 0) = coalesce(bergerak.kunci, 0)
   )`;
 }
+
+/** SQL for the places of steady barang, with the column that they are sorted by. */
+export const steadyPlaces = (
+  filters: MutasiPenyusutanFilters,
+  changed: readonly number[],
+  column: string,
+): RawBuilder<unknown> => {
+  const texts: Record<string, RawBuilder<unknown>> = {
+    kode: sql`kode`,
+    nama: sql`nama`,
+    kelompok: sql`coalesce(${nameOf(filters)}, '')`,
+  };
+  const more =
+    column === 'id' ? sql`` : sql`, ${texts[column] ?? steadyColumns[column]} as ${sql.ref(column)}`;
+  return sql`
+    select barang_id * ${ROWS_OF_BARANG}::int as id, barang_id, kunci ${more}
+    from (${steadyBarang(filters, changed)}) tetap`;
+};
 
 /** Names of the sums of a row. */
 export const sumNames = ({ ledger }: MutasiPenyusutanFilters): string[] => [
