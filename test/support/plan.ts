@@ -4,6 +4,8 @@ import type { Db } from '../../src/server/context.ts';
 /** Node of an executed query plan. */
 export interface PlanNode {
   'Relation Name'?: string;
+  'Subplan Name'?: string;
+  'Plan Rows': number;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;

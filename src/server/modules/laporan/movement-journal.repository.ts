@@ -93,15 +93,18 @@ const read = (asked: Movements) => {
     coalesce(koreksi.lokasi_id, (ubah #>> '{lokasi_id,1}')::bigint) as lokasi_id,
     (ubah #>> '{kategori_id,0}')::bigint as kategori_lama, (ubah #>> '{lokasi_id,0}')::bigint as lokasi_lama`;
   const effective = sql`(mutasi.jenis <> 'koreksi' or mutasi.pasangan_id is null)
-    and not exists (select from kembali where kembali.id = mutasi.id)`;
+    and mutasi.id not in (select id from kembali)`;
   const moved = sql`case when mutasi.id = entri_id then masuk.hari else greatest(mutasi.tanggal, masuk.hari) end`;
   return sql`
     select * from (
       select ${columns(sql`mutasi.tanggal`)}
-      from sibuk join public.mutasi on mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari
-        ${asked.changed ? sql`and mutasi.barang_id = any(${asked.changed}::bigint[])` : sql``}
+      -- of a join or anti-join PostgreSQL expects next to no rows, and compares each with each later on
+      from sibuk cross join lateral (
+        select * from public.mutasi where mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari offset 0
+      ) mutasi
       left join koreksi on koreksi.pasangan_id = mutasi.id
-      where ${effective} and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
+      where ${effective} ${asked.changed ? sql`and sibuk.barang_id = any(${asked.changed}::bigint[])` : sql``}
+        and mutasi.barang_id not in (select barang_id from masuk)
       union all
       select ${columns(moved)} from masuk join public.mutasi on mutasi.barang_id = masuk.barang_id
       left join koreksi on koreksi.pasangan_id = mutasi.id
