@@ -26,6 +26,7 @@ import {
 import { inOrder, pagesOf, sorted } from './order.repository.ts';
 import { packed, unpacked } from './packed-rows.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
+import { FIRST_ROWS } from './rekap-hari.repository.ts';
 import { changedBarang } from './steady.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
@@ -67,9 +68,6 @@ export function barisMutasiPenyusutan(
 
 /** What is cached of a row: its place, without its sums and texts. */
 const kept = { barang_id: 'id', kunci: 'id' } as const;
-
-/** Rows whose places are read with the sums; the places of all are read with the first page beyond them. */
-const FIRST_ROWS = 2000;
 
 /**
  * Checks for all barang, which are cached up to a past day. On an open past day the order by names of kategori or lokasi
