@@ -44,14 +44,24 @@ interface Sums {
 }
 interface ReportAnswer {
   data: {
-    baris: (Sums & { kode: string; nama: string; kelompok: string })[];
+    baris: (Sums & { id: number; barang_id: number; kode: string; nama: string; kelompok: string })[];
     total: Sums;
     per_kategori: (Sums & { nama: string })[];
   };
   meta: { total: number };
 }
 
-/** Errors of earlier releases about closed days that are fixed now: the only permitted differences. */
+/** Numbers the rows of a report by their barang, in the order of their former numbers (decision 0090). */
+function renumber(rows: ReportAnswer['data']['baris']): void {
+  const before = new Map<number, number>();
+  for (const row of [...rows].sort((one, other) => one.id - other.id)) {
+    const earlier = before.get(row.barang_id) ?? 0;
+    row.id = row.barang_id * 10_000 + earlier;
+    before.set(row.barang_id, earlier + 1);
+  }
+}
+
+/** Errors of earlier releases about closed days that are fixed now, and keys of rows: the only permitted differences. */
 const putRight: Record<string, (before: Record<string, ReportAnswer>) => void> = {
   // a barang that came and left on one day had no name, came first, and was missing from the sums
   'tutup-buku-0049': (before) => {
@@ -70,6 +80,8 @@ const putRight: Record<string, (before: Record<string, ReportAnswer>) => void> =
       sums.perolehan_kurang += named.perolehan_kurang;
     }
     meta.total += 1;
+    for (const [url, answer] of Object.entries(before))
+      if (url.includes('/mutasi-penyusutan?')) renumber(answer.data.baris);
   },
 };
 
