@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type EntityKey, keys } from './keys.ts';
-import { refreshAfter, refreshAll } from './refresh.ts';
+import { refreshAfter, refreshAll, showAnswer } from './refresh.ts';
 
 const entities = Object.keys(keys) as EntityKey[];
 const kinds = ['list', 'detail'];
@@ -45,5 +45,22 @@ describe('after a write', () => {
 
   it('that deleted a record its lists are asked anew, and not the record, which is gone', async () => {
     expect(await freshAfter('jenis', { listsOnly: true })).toEqual(['jenis detail', ...apart]);
+  });
+});
+
+describe('the record that a write answered', () => {
+  it('stays when an answer that was asked for before comes later', async () => {
+    const client = new QueryClient();
+    const queryKey = ['surat', 1];
+    client.setQueryData(queryKey, 'lama');
+    let arrive = (_late: string): void => {};
+    const late = client
+      .fetchQuery({ queryKey, queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) })
+      .catch(() => undefined);
+    showAnswer(client, { queryKey }, 'baru');
+    expect(client.getQueryData(queryKey)).toBe('baru');
+    arrive('lama');
+    await late;
+    expect(client.getQueryData(queryKey)).toBe('baru');
   });
 });

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { InferDataFromTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type EntityKey, keys, listKey } from './keys.ts';
 
 /** Roots of what only its own writes change: the office's settings, the signed-in person, and what the stream keeps. */
@@ -29,4 +29,14 @@ export async function refreshAfter(
  */
 export async function refreshAll(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ predicate: isShared });
+}
+
+/** Shows the record that a write answered; an older answer that is still under way can no longer replace it. */
+export function showAnswer<Key extends QueryKey>(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: Key },
+  data: InferDataFromTag<unknown, Key>,
+): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<unknown, Key>(queryKey, data as never);
 }

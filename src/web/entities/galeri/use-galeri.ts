@@ -10,6 +10,7 @@ import { useUploads } from '../../components/form/use-uploads.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { berkasKinds } from '../berkas/berkas-kinds.ts';
 import { detailKey, listKey } from '../keys.ts';
+import { showAnswer } from '../refresh.ts';
 import { type GaleriOf, galeriList } from './galeri.queries.ts';
 
 /** Returns the photos or documents of a record, and functions to add, sort and remove them. */
@@ -23,7 +24,7 @@ export function useGaleri(of: GaleriOf) {
 
   /** Shows the server's answer; refreshes the record and its lists, which show the main one. */
   const show = (data: GaleriItem[]) => {
-    queryClient.setQueryData(galeriList(of).queryKey, data);
+    showAnswer(queryClient, galeriList(of), data);
     for (const queryKey of [detailKey(entitas), listKey(entitas)])
       void queryClient.invalidateQueries({ queryKey });
   };
@@ -45,7 +46,7 @@ export function useGaleri(of: GaleriOf) {
     const [moved] = items.slice(from, from + 1);
     if (!moved || from === to || to < 0 || to >= items.length) return;
     const order = items.toSpliced(from, 1).toSpliced(to, 0, moved);
-    queryClient.setQueryData(galeriList(of).queryKey, order);
+    showAnswer(queryClient, galeriList(of), order);
     try {
       const urutan = order.map((one) => one.id);
       show((await call(endpoints.order, { params: { id }, body: { urutan } })).data);

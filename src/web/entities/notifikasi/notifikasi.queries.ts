@@ -6,6 +6,7 @@ import {
 } from '../../../shared/notifikasi.ts';
 import { call } from '../../api/client.ts';
 import { type EntityKey, keys, listKey } from '../keys.ts';
+import { showAnswer } from '../refresh.ts';
 
 const jumlahKey = [...keys.notifikasi, 'jumlah'] as const;
 
@@ -29,9 +30,7 @@ export const notifikasiJumlah = () =>
 
 /** Stores the unread count sent by the server. */
 export function keepJumlah(queryClient: QueryClient, jumlah: JumlahNotifikasi): void {
-  // a pending request could overwrite it with an older number
-  void queryClient.cancelQueries({ queryKey: jumlahKey });
-  queryClient.setQueryData(notifikasiJumlah().queryKey, jumlah);
+  showAnswer(queryClient, notifikasiJumlah(), jumlah);
 }
 
 /** Refetches an open list of notifications. */

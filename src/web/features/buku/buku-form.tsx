@@ -12,7 +12,7 @@ import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
-import { refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter, showAnswer } from '../../entities/refresh.ts';
 import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
 import { bodyOf, changedOf, valueNames, valuesAfter, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
@@ -37,7 +37,7 @@ export function BukuForm({ buku, after, onAgain }: NextRecord<Buku> & { buku?: B
         : call(bukuEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'buku');
-      queryClient.setQueryData(bukuDetail(data.id).queryKey, data);
+      showAnswer(queryClient, bukuDetail(data.id), data);
       if (again && onAgain) {
         showToast({ message: `${data.judul} sudah disimpan sebagai ${data.kode_buku}.` });
         return onAgain(data);

@@ -8,6 +8,7 @@ import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
+import { showAnswer } from '../../entities/refresh.ts';
 import type { SearchText } from '../../search-text.ts';
 import { entityWords, jenisOf, startOf } from './entity-words.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -31,7 +32,7 @@ export function ImporPage() {
     async (file, options) => (await upload(words.upload, file, options)).data,
     (impor, file) => {
       rememberFile(impor.id, file);
-      queryClient.setQueryData(imporDetail(impor.id).queryKey, impor);
+      showAnswer(queryClient, imporDetail(impor.id), impor);
       void navigate({ to: '/impor/$id', params: { id: String(impor.id) } });
     },
   );

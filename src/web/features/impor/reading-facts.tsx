@@ -8,6 +8,7 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
+import { showAnswer } from '../../entities/refresh.ts';
 import { entityWords } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';
@@ -58,7 +59,7 @@ function ReadAgain({ impor, file }: { impor: Impor; file: File }) {
     },
     (fresh) => {
       rememberFile(fresh.id, file);
-      queryClient.setQueryData(imporDetail(fresh.id).queryKey, fresh);
+      showAnswer(queryClient, imporDetail(fresh.id), fresh);
       void navigate({ to: '/impor/$id', params: { id: String(fresh.id) }, replace: true });
     },
   );

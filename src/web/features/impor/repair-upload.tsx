@@ -8,6 +8,7 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
+import { showAnswer } from '../../entities/refresh.ts';
 import { imporDetail } from './impor.queries.ts';
 import { rememberFile } from './selected-file.ts';
 
@@ -21,7 +22,7 @@ export function RepairUpload({ id }: { id: number }) {
       (await upload(imporEndpoints.perbaikan, file, { ...options, params: { id } })).data,
     (impor, file) => {
       rememberFile(impor.id, file);
-      queryClient.setQueryData(imporDetail(impor.id).queryKey, impor);
+      showAnswer(queryClient, imporDetail(impor.id), impor);
       const search = impor.pemeriksaan?.ditolak ? { status: 'ditolak' } : {};
       void navigate({ to: '/impor/$id/periksa', params: { id: String(impor.id) }, search });
     },

@@ -14,6 +14,7 @@ import { conflictOf, RecordConflict } from '../../components/form/record-conflic
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { type RecordForm as FormState, useRecordForm } from '../../components/form/use-record-form.ts';
 import { pengaturanDetail, pengaturanPublik } from '../../entities/pengaturan/pengaturan.queries.ts';
+import { showAnswer } from '../../entities/refresh.ts';
 import {
   bodyOf,
   type PengaturanValues,
@@ -44,7 +45,7 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
     initial: valuesOf(settings),
     save: (values) => call(pengaturanEndpoints.update, { body: bodyOf(values) }),
     onSaved: ({ data, message }) => {
-      queryClient.setQueryData(pengaturanDetail.queryKey, data);
+      showAnswer(queryClient, pengaturanDetail, data);
       void queryClient.invalidateQueries({ queryKey: pengaturanPublik.queryKey });
       showToast({ message: message ?? 'Pengaturan sudah disimpan.' });
       onSaved();

@@ -17,6 +17,7 @@ import { openOrSay } from '../../components/feedback/open-or-say.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { randomKey } from '../../components/form/random-key.ts';
 import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
+import { showAnswer } from '../../entities/refresh.ts';
 import { SuratBadge } from './surat-badge.tsx';
 import classes from './surat-komitmen.module.css';
 
@@ -101,7 +102,7 @@ function IssueButton({ state: { pengguna_id }, label }: { state: KeadaanSurat; l
         params: { id: pengguna_id },
         idempotencyKey: randomKey(),
       });
-      queryClient.setQueryData(keadaanSurat(pengguna_id).queryKey, data);
+      showAnswer(queryClient, keadaanSurat(pengguna_id), data);
       showToast({ message: message ?? 'Surat komitmen sudah diterbitkan.' });
     } catch (error) {
       showToast({ kind: 'error', message: sentenceOf(error) });

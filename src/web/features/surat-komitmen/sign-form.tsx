@@ -9,7 +9,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { keadaanSurat } from '../../entities/pengguna/surat-komitmen.queries.ts';
-import { refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter, showAnswer } from '../../entities/refresh.ts';
 import { SignatureFields } from '../../entities/tanda-terima/signature-fields.tsx';
 import {
   emptySignature,
@@ -37,7 +37,7 @@ export function SignForm({ surat, bentuk }: SignFormProps) {
         idempotencyKey,
       }),
     onSaved: ({ data }) => {
-      queryClient.setQueryData(keadaanSurat(surat.pengguna_id).queryKey, data);
+      showAnswer(queryClient, keadaanSurat(surat.pengguna_id), data);
       void refreshAfter(queryClient, 'pengguna');
       showToast({ message: `Surat komitmen ${surat.nomor} sudah ditandatangani.` });
     },

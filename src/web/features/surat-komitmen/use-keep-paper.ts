@@ -4,7 +4,7 @@ import { type SuratKomitmen, suratKomitmenEndpoints } from '../../../shared/sura
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
-import { refreshAfter } from '../../entities/refresh.ts';
+import { refreshAfter, showAnswer } from '../../entities/refresh.ts';
 
 /** Returns a function that saves or removes a person's signed paper, linked to their pending letter. */
 export function useKeepPaper({ id, versi }: Pengguna, surat: SuratKomitmen | null | undefined) {
@@ -16,7 +16,7 @@ export function useKeepPaper({ id, versi }: Pengguna, surat: SuratKomitmen | nul
         params: { id },
         body: { berkas_id, versi, ...of },
       });
-      queryClient.setQueryData(penggunaDetail(id).queryKey, data);
+      showAnswer(queryClient, penggunaDetail(id), data);
       showToast({ message: message ?? 'Surat komitmen sudah disimpan.' });
     } finally {
       // also if it was signed or replaced meanwhile
