@@ -106,6 +106,7 @@ const past: PageRequest[] = [
   {
     nama: 'KIR satu ruang (PDF)',
     path: (n) => `/api/lokasi/${49 + (n % 252)}/kir`,
+    oneByOne: true,
     query: (n) => ({ per: someDay(n) }),
   },
   { nama: 'Detail barang', path: () => '/api/barang/77', query: (n) => ({ per: someDay(n) }) },
