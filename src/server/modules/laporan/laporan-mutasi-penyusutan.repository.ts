@@ -26,7 +26,7 @@ import {
 import { inOrder, pagesOf, sorted } from './order.repository.ts';
 import { packed, unpacked } from './packed-rows.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
-import { FIRST_ROWS } from './rekap-hari.repository.ts';
+import { FIRST_ROWS, firstOf } from './rekap-hari.repository.ts';
 import { changedBarang } from './steady.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
@@ -102,7 +102,7 @@ async function readOnce(
           select kunci, count(*) as jumlah_baris, ${summed(filters)} from berubah group by 1
           union all ${steadyTotals(filters, changed)}
         )
-        select (${inPlace(filters, sort, { changed, from: sql`berubah`, first: FIRST_ROWS })}) as places,
+        select (${inPlace(filters, sort, { changed, from: sql`berubah`, first: true })}) as places,
           (select coalesce(jsonb_agg(rekap), '[]') from (
             select kunci, sum(jumlah_baris)::text as jumlah_baris, ${asText(filters)} from rekap group by 1
           ) rekap) as sums`.execute(db);
@@ -147,7 +147,7 @@ async function cachedAs(
 function inPlace(
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
-  { changed, from, first }: { changed: readonly number[]; from: RawBuilder<unknown>; first?: number },
+  { changed, from, first }: { changed: readonly number[]; from: RawBuilder<unknown>; first?: true },
 ): RawBuilder<unknown> {
   const sortBy = sortOf(sort, 'kode');
   const order = inOrder(orders, sortBy, 'baris.id');
@@ -156,13 +156,11 @@ function inPlace(
     select id, barang_id, coalesce(kunci, 0) as kunci, ${column === 'id' ? sql`null` : sql.ref(column)} as urut from ${rows} baris`;
   // the first ones of each by itself, as only those of steady barang are found by two processes
   const parts = [of(from), of(sql`(${steadyPlaces(filters, changed, column)})`)].map((part) =>
-    first === undefined ? part : sql`(${part} order by ${order} limit ${first})`,
+    first ? sql`(${part} order by ${order} limit ${sql.lit(FIRST_ROWS)})` : part,
   );
   const all = sql`(select id, barang_id, kunci, urut as ${sql.ref(column === 'id' ? 'urut' : column)}
     from (${sql.join(parts, sql` union all `)}) baris)`;
-  return first === undefined
-    ? sql`select ${packed(kept, order)} as places from ${all} baris`
-    : sql`select ${packed(kept, order)} as places from (select * from ${all} baris order by ${order} limit ${first}) baris`;
+  return sql`select ${packed(kept, order)} as places from ${first ? firstOf(sql`${all} baris`, order) : all} baris`;
 }
 
 /** Sums each kategori, golongan or lokasi; cached for all barang up to a past day. */

@@ -40,7 +40,7 @@ interface Read {
 export const FIRST_ROWS = 2000;
 
 /** SQL for the first of the rows in order. */
-const firstOf = (source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+export const firstOf = (source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   sql`(select * from ${source} order by ${order} limit ${sql.lit(FIRST_ROWS)})`;
 
 /** Computes the register of a day once for sums and first rows, and caches both until something changes. */
