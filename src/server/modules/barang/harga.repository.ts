@@ -18,9 +18,12 @@ export const hargaColumns = (
 
 /**
  * SQL for whether the price of a span is unknown: it still is, or it was first given by a correction that takes effect
- * after the span, because its days were closed.
+ * after the span, because its days were closed. Days of such corrections are read once, for all barang: looked up for
+ * each, they would keep a report from being read by two processes.
  */
 export const tanpaHargaIn = ({ harga, id, sampai }: Record<'harga' | 'id' | 'sampai', string>) =>
-  sql`(${sql.ref(harga)} = 0 and (${sql.ref(id)} in (select tanpa_harga.id from tanpa_harga) or exists (
-    select from public.mutasi kata where kata.barang_id = ${sql.ref(id)} and kata.menyusul
-      and kata.tanggal >= ${sql.ref(sampai)} and kata.ubah #> '{harga_belum_diketahui,0}' = 'true')))`;
+  sql`(${sql.ref(harga)} = 0 and (${sql.ref(id)} in (select tanpa_harga.id from tanpa_harga) or coalesce((
+    select jsonb_object_agg(barang_id, hari) from (
+      select barang_id, max(tanggal) as hari from public.mutasi
+      where menyusul and barang_id is not null and ubah #> '{harga_belum_diketahui,0}' = 'true' group by 1
+    ) kata) ->> ${sql.ref(id)}::text, '-infinity')::date >= ${sql.ref(sampai)}))`;

@@ -25,9 +25,9 @@ import {
 } from './mutasi-penyusutan-rows.repository.ts';
 import { inOrder, pagesOf, sorted } from './order.repository.ts';
 import { packed, unpacked } from './packed-rows.repository.ts';
+import { type Changes, changesIn } from './period-changes.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { FIRST_ROWS, firstOf } from './rekap-hari.repository.ts';
-import { changedBarang } from './steady.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoints.read>['data']['total'];
@@ -96,13 +96,13 @@ async function readOnce(
     db,
     await cachedAs(db, 'awal', filters, sort),
     async () => {
-      const changed = await changedBarang(db, { ...filters, ledger: filters.ledger ?? 'komersial' });
+      const changes = await changesIn(db, filters);
       const { rows: found } = await sql<{ places: Buffer; sums: Raw[] }>`
-        with berubah as materialized (select * from ${described(filters, { changed })} berubah), rekap as (
+        with berubah as materialized (select * from ${described(filters, changes)} berubah), rekap as (
           select kunci, count(*) as jumlah_baris, ${summed(filters)} from berubah group by 1
-          union all ${steadyTotals(filters, changed)}
+          union all ${steadyTotals(filters, changes)}
         )
-        select (${inPlace(filters, sort, { changed, from: sql`berubah`, first: true })}) as places,
+        select (${inPlace(filters, sort, { changes, from: sql`berubah`, first: true })}) as places,
           (select coalesce(jsonb_agg(rekap), '[]') from (
             select kunci, sum(jumlah_baris)::text as jumlah_baris, ${asText(filters)} from rekap group by 1
           ) rekap) as sums`.execute(db);
@@ -122,9 +122,9 @@ async function allPlaces(db: Db, filters: MutasiPenyusutanFilters, sort: Query['
     db,
     await cachedAs(db, 'semua', filters, sort),
     async () => {
-      const changed = await changedBarang(db, { ...filters, ledger: filters.ledger ?? 'komersial' });
+      const changes = await changesIn(db, filters);
       const { rows: found } = await sql<{ places: Buffer }>`
-        ${inPlace(filters, sort, { changed, from: described(filters, { changed }) })}`.execute(db);
+        ${inPlace(filters, sort, { changes, from: described(filters, changes) })}`.execute(db);
       return [found[0]?.places ?? Buffer.alloc(0)];
     },
     (parts) => parts.flat()[0] ?? Buffer.alloc(0),
@@ -147,7 +147,7 @@ async function cachedAs(
 function inPlace(
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
-  { changed, from, first }: { changed: readonly number[]; from: RawBuilder<unknown>; first?: true },
+  { changes, from, first }: { changes: Changes; from: RawBuilder<unknown>; first?: true },
 ): RawBuilder<unknown> {
   const sortBy = sortOf(sort, 'kode');
   const order = inOrder(orders, sortBy, 'baris.id');
@@ -155,7 +155,7 @@ function inPlace(
   const of = (rows: RawBuilder<unknown>) => sql`
     select id, barang_id, coalesce(kunci, 0) as kunci, ${column === 'id' ? sql`null` : sql.ref(column)} as urut from ${rows} baris`;
   // the first ones of each by itself, as only those of steady barang are found by two processes
-  const parts = [of(from), of(sql`(${steadyPlaces(filters, changed, column)})`)].map((part) =>
+  const parts = [of(from), of(sql`(${steadyPlaces(filters, changes, column)})`)].map((part) =>
     first ? sql`(${part} order by ${order} limit ${sql.lit(FIRST_ROWS)})` : part,
   );
   const all = sql`(select id, barang_id, kunci, urut as ${sql.ref(column === 'id' ? 'urut' : column)}

@@ -14,8 +14,9 @@ import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
 import type { Baris } from './laporan.ts';
 import { golonganVersion, movementsOf, nameOf } from './movements.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
+import { changesIn } from './period-changes.repository.ts';
 import { count, type Measures, type Rekap, rupiahOf, sumOf, totalOf } from './rekap.repository.ts';
-import { changedBarang, steadySums } from './steady.repository.ts';
+import { steadySums } from './steady.repository.ts';
 
 type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
 export type MutasiFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
@@ -55,9 +56,9 @@ type Moved = Record<string, string | null> & { kunci: string | null };
 async function movementsIn(db: Db, filters: MutasiFilters): Promise<RawBuilder<unknown>> {
   const { dari, sampai, menurut, ...narrowed } = filters;
   if (!isUnfiltered(narrowed)) return movementsOf(filters);
-  const changed = await changedBarang(db, filters);
-  return sql`select kunci, kolom, unit, nilai, tanpa_harga from (${movementsOf({ ...filters, changed })}) berubah
-    union all select kunci, kolom, unit, nilai, 0 from (${steadySums(filters, changed)}) tetap`;
+  const changes = await changesIn(db, filters);
+  return sql`select kunci, kolom, unit, nilai, tanpa_harga from (${movementsOf({ ...filters, changed: changes.changed })}) berubah
+    union all select kunci, kolom, unit, nilai, 0 from (${steadySums(filters, changes)}) tetap`;
 }
 
 /** Computes the sums of each kategori, lokasi or golongan. */

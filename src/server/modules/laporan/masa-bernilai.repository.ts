@@ -74,6 +74,12 @@ export const unpricedSpan = tanpaHargaIn({
   sampai: 'masa.sampai',
 });
 
+/**
+ * SQL at the end of a subquery that keeps its values from being computed once per use. Written as a text it is known to be
+ * no offset, so that two processes may still share the work; `offset 0` is not.
+ */
+export const offsetNone = sql`offset '0'`;
+
 /** Options of valuation, and further columns. */
 interface ValuedIn extends Omit<SpanOf, 'dates'> {
   more?: Record<string, RawBuilder<unknown>>;
@@ -114,9 +120,9 @@ export function valuedSpans(
     ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
-  // `offset 0` keeps each value from being computed once per use
+  // see `offsetNone`
   return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, ${unpricedSpan} as tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
-    from (${valued} offset 0) masa`;
+    from (${valued} ${offsetNone}) masa`;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Movements {
   ids?: readonly number[] | undefined;
   /** Whether rows are grouped by barang as well. */
   perBarang?: boolean;
-  /** These barang alone, which are all that changed in the period (`changedBarang`): their relatives are among them. */
+  /** These barang alone, which are all that changed in the period (`changesIn`): their relatives are among them. */
   changed?: readonly number[] | undefined;
 }
 
@@ -28,20 +28,23 @@ export const isNarrowed = ({ q, ids, kategori_id, lokasi_id }: Movements): boole
 const amongThose = (asked: Movements, column: string) =>
   isNarrowed(asked) ? sql`and ${sql.ref(column)} in (select barang_id from kerabat)` : sql``;
 
-/** SQL for corrections, by the mutasi that they correct; without those that take effect later (`menyusul`). */
-const corrections = (asked: Movements) => sql`
-  select pasangan_id, sum(jumlah)::int as jumlah, sum(harga)::bigint as harga,
+/**
+ * SQL for what corrections make of a mutasi, one row in any case; without those that take effect later (`menyusul`).
+ * Looked up for each: of a join with all corrections PostgreSQL expects one row, and compares each with each.
+ */
+const correctionOf = (id: string) => sql`lateral (
+  select sum(jumlah)::int as jumlah, sum(harga)::bigint as harga,
     (array_agg((ubah #>> '{kategori_id,1}')::bigint order by id desc) filter (where ubah ? 'kategori_id'))[1] as kategori_id,
     (array_agg((ubah #>> '{lokasi_id,1}')::bigint order by id desc) filter (where ubah ? 'lokasi_id'))[1] as lokasi_id,
     (array_agg((ubah #>> '{masuk,1}')::date order by id desc) filter (where ubah ? 'masuk'))[1] as masuk,
     -- '' where it says that nobody knows
     (array_agg(coalesce(ubah #>> '{cara,1}', '') order by id desc) filter (where ubah ? 'cara'))[1] as cara
-  from public.mutasi where jenis = 'koreksi' and pasangan_id is not null and barang_id is not null and not menyusul
-    ${amongThose(asked, 'barang_id')}
-  group by pasangan_id`;
+  from (select * from public.mutasi kata where pasangan_id = ${sql.ref(id)} offset 0) kata
+  where jenis = 'koreksi' and barang_id is not null and not menyusul
+) koreksi`;
 
 /** SQL condition for mutasi that change the day of entry of a barang. */
-const movesEntry = sql`ubah ? 'masuk' and barang_id is not null and not menyusul`;
+export const movesEntry: RawBuilder<unknown> = sql`ubah ? 'masuk' and barang_id is not null and not menyusul`;
 
 /** SQL for the barang whose day of entry was changed. */
 const entered = (asked: Movements) => sql`
@@ -53,7 +56,7 @@ const entered = (asked: Movements) => sql`
   cross join lateral (
     select * from public.mutasi where mutasi.barang_id = lain.barang_id order by id limit 1
   ) entri
-  left join koreksi on koreksi.pasangan_id = entri.id`;
+  cross join ${correctionOf('entri.id')}`;
 
 /** SQL for the ids of mutasi that were undone on their own day, and of those that undid them: both are skipped. */
 const takenBack = (asked: Movements) => sql`
@@ -69,20 +72,21 @@ const counting = sql`(mutasi.jenis in (
     'saldo_awal', 'perolehan', 'kapitalisasi', 'pecah', 'penghapusan', 'salah_catat', 'pemulihan'
   ) or mutasi.jenis = 'koreksi' and mutasi.pasangan_id is null)`;
 
+/** SQL condition for entries that no other mutasi made. */
+export const isEntry: RawBuilder<unknown> = sql`jenis in ('saldo_awal', 'perolehan')`;
+
+/** SQL for the report column of an entry; null for other mutasi. */
+export const entryColumn: RawBuilder<unknown> = sql`case jenis when 'saldo_awal' then 'tambah_saldo_awal'
+  when 'perolehan' then 'tambah_' || coalesce(nullif(cara, ''), 'perolehan') end`;
+
 /** SQL condition for mutasi of the period that are more than moves. */
-const isBusy = ({ dari, sampai }: Pick<Movements, 'dari' | 'sampai'>) =>
+export const isBusy = ({ dari, sampai }: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> =>
   sql`tanggal between ${dari}::date and ${sampai}::date and barang_id is not null and (${counting} or menyusul)`;
 
 /** SQL for days on which more than moves happened to a barang: these are read mutasi by mutasi. */
 const busyDays = (asked: Movements) => sql`
   select barang_id, tanggal as hari from public.mutasi where ${isBusy(asked)} ${amongThose(asked, 'barang_id')}
   group by 1, 2`;
-
-/** SQL for the barang of which mutasi are read at all (`sibuk`, `masuk`); some more than once. */
-export const barangRead = (period: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> => sql`
-  select barang_id from public.mutasi where ${isBusy(period)}
-  union all
-  select barang_id from public.mutasi where ${movesEntry}`;
 
 /** SQL for the mutasi of these days, read as by `mutasi_terbaca` (decision 0033). */
 const read = (asked: Movements) => {
@@ -102,12 +106,12 @@ const read = (asked: Movements) => {
       from sibuk cross join lateral (
         select * from public.mutasi where mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari offset 0
       ) mutasi
-      left join koreksi on koreksi.pasangan_id = mutasi.id
+      cross join ${correctionOf('mutasi.id')}
       where ${effective} ${asked.changed ? sql`and sibuk.barang_id = any(${asked.changed}::bigint[])` : sql``}
         and mutasi.barang_id not in (select barang_id from masuk)
       union all
       select ${columns(moved)} from masuk join public.mutasi on mutasi.barang_id = masuk.barang_id
-      left join koreksi on koreksi.pasangan_id = mutasi.id
+      cross join ${correctionOf('mutasi.id')}
       where ${moved} between ${asked.dari}::date and ${asked.sampai}::date and ${effective}
     ) mutasi
     where (jumlah <> 0 or harga <> 0 or kategori_id is not null or lokasi_id is not null)
@@ -116,7 +120,6 @@ const read = (asked: Movements) => {
 
 /** SQL for the common tables that lead to `terbaca`: the mutasi of busy days (`sibuk`). */
 export const journalRead = (asked: Movements): RawBuilder<unknown> => sql`
-    koreksi as materialized (${corrections(asked)}),
     masuk as materialized (${entered(asked)}),
     kembali as materialized (${takenBack(asked)}),
     sibuk as materialized (${busyDays(asked)}),

@@ -7,7 +7,8 @@ import { readJournal } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf } from './movements.repository.ts';
-import { changedBarang, steadyBarang, steadySums } from './steady.repository.ts';
+import { type Changes, changesIn } from './period-changes.repository.ts';
+import { steadyBarang, steadySums } from './steady.repository.ts';
 
 /** Random histories: opening balance plus movements of a period equals the closing balance. */
 
@@ -188,23 +189,31 @@ test('what is put right on closed days is unexplained from the first open day on
   });
 });
 
-/** Returns the movements of steady barang as `movementsOf` gives those of all. */
-async function steady(trx: Trx, asked: Asked, changed: readonly number[]): Promise<Moved[]> {
+/** Returns what `steadyBarang` gives as movements: of what came, moved and stands, in this order. */
+async function steady(trx: Trx, asked: Asked, changes: Changes): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select barang_id, kunci, isi.* from (${steadyBarang(asked, changed)}) tetap
-    cross join lateral (values ('awal', jumlah, nilai, nilai - buku_awal), ('akhir', jumlah, nilai, nilai - buku_akhir),
-      ('beban', 0, 0, buku_awal - buku_akhir)) isi (kolom, unit, nilai, akumulasi)`.execute(trx);
-  return rows;
+    select barang_id, kunci, isi.* from (${steadyBarang(asked, changes)}) tetap
+    cross join lateral (values ('awal', 0, nilai_awal, buku_awal), ('tambah', 0, nilai_datang, buku_datang),
+      ('pindah', 0, nilai_pindah, buku_pindah), ('akhir', jumlah, nilai, buku_akhir),
+      ('beban', 0, 0, buku_akhir - buku_awal - buku_datang - buku_pindah)
+    ) isi (kolom, unit, nilai, buku)`.execute(trx);
+  return rows.map((row) => ({ ...row, akumulasi: row.nilai - (row as Moved & { buku: number }).buku }));
 }
 
-/** Returns the rows as sorted texts, without those of nothing. */
-const inOrder = (rows: readonly Moved[]) =>
-  rows
-    .filter(({ unit, nilai, akumulasi }) => unit !== 0 || nilai !== 0 || akumulasi !== 0)
-    .map(({ barang_id, kunci, kolom, unit, nilai, akumulasi }) =>
-      [barang_id, kunci, kolom, unit, nilai, akumulasi].join(),
-    )
+/** Returns the rows as sorted texts, without those of nothing; moves as one, and pieces only of what stands. */
+const inOrder = (rows: readonly Moved[]) => {
+  const sums = new Map<string, [number, number, number]>();
+  for (const { barang_id, kunci, kolom, unit, nilai, akumulasi } of rows) {
+    const came = kolom.startsWith('tambah_') && kolom !== 'tambah_pemulihan';
+    const as = came ? 'tambah' : ['masuk', 'keluar'].includes(kolom) ? 'pindah' : kolom;
+    const key = [barang_id, kunci, as].join();
+    const [u, n, a] = sums.get(key) ?? [0, 0, 0];
+    sums.set(key, [u + (as === 'akhir' ? unit : 0), n + nilai, a + akumulasi]);
+  }
+  return [...sums]
+    .flatMap(([key, sum]) => (sum.some((one) => one !== 0) ? [`${key} ${sum.join()}`] : []))
     .sort();
+};
 
 test('of barang that stayed as they were, single spans say what the journal says', async () => {
   const journals = randomJournals(HISTORIES).map((one) => (one.barang_id % 2 ? plainly(one) : one));
@@ -213,7 +222,7 @@ test('of barang that stayed as they were, single spans say what the journal says
     const dari = dayAfter('2014-06-01', draw(5000));
     return { dari, sampai: dayAfter(dari, draw(index % 2 ? 40 : 1200)) };
   });
-  const found = { steady: 0, changed: 0, moved: 0 };
+  const found = { steady: 0, changed: 0, came: 0, moved: 0 };
   await withJournals(database.db, journals, async (trx) => {
     await makeGolongan(trx);
     // late corrections, as in the test before
@@ -230,18 +239,19 @@ test('of barang that stayed as they were, single spans say what the journal says
       for (const menurut of ['kategori', 'golongan', 'lokasi'] as const) {
         for (const ledger of ['komersial', 'fiskal'] as const) {
           const asked = { ...period, menurut, ledger };
-          const changed = await changedBarang(trx, asked);
-          const single = await steady(trx, asked, changed);
-          const read = await moved(trx, { ...asked, changed });
+          const changes = await changesIn(trx, asked);
+          const single = await steady(trx, asked, changes);
+          const read = await moved(trx, { ...asked, changed: changes.changed });
           expect(inOrder([...single, ...read])).toEqual(inOrder(await moved(trx, asked)));
           found.steady += single.length;
           found.changed += read.length;
+          found.came += changes.came.length;
         }
         const asked = { ...period, menurut };
-        const changed = await changedBarang(trx, asked);
+        const changes = await changesIn(trx, asked);
         const { rows: single } = await sql<Moved>`
-          select *, 0 as akumulasi from (${steadySums(asked, changed)}) tetap`.execute(trx);
-        const read = await moved(trx, { ...asked, changed }, false);
+          select *, 0 as akumulasi from (${steadySums(asked, changes)}) tetap`.execute(trx);
+        const read = await moved(trx, { ...asked, changed: changes.changed }, false);
         expect(ofAll([...single, ...read])).toEqual(ofAll(await moved(trx, asked, false)));
         found.moved += single.filter(({ kolom }) => kolom === 'masuk').length;
       }

@@ -9,6 +9,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
 import type { Orders } from './order.repository.ts';
+import type { Changes } from './period-changes.repository.ts';
 import { steadyBarang } from './steady.repository.ts';
 
 export type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
@@ -51,17 +52,24 @@ const columns: Record<string, RawBuilder<unknown>> = {
 const own = Object.keys(columns);
 const beside = ['beban', 'nilai_buku'] as const;
 
+/** SQL for the depreciation of a steady barang: what it began with or was given, less what is left. */
+const steadyCharge = sql`(buku_awal + buku_datang + buku_pindah - buku_akhir)`;
+
 /** What a steady barang (`steadyBarang`) shows, or the sums of several; it shows nothing in other columns. */
 const steadyColumns: Record<string, RawBuilder<unknown>> = {
   jumlah_unit: sql`jumlah`,
-  perolehan_awal: sql`nilai`,
+  perolehan_awal: sql`nilai_awal`,
+  perolehan_tambah: sql`nilai_datang`,
+  perolehan_reklasifikasi: sql`nilai_pindah`,
   perolehan_akhir: sql`nilai`,
-  akumulasi_awal: sql`nilai - buku_awal`,
-  beban: sql`buku_awal - buku_akhir`,
+  akumulasi_awal: sql`nilai_awal - buku_awal`,
+  akumulasi_saldo_awal: sql`nilai_datang - buku_datang`,
+  akumulasi_reklasifikasi: sql`nilai_pindah - buku_pindah`,
+  beban: steadyCharge,
   akumulasi_akhir: sql`nilai - buku_akhir`,
   nilai_buku: sql`buku_akhir`,
-  beban_fiskal: sql`coalesce(fiskal_awal - fiskal_akhir, 0)`,
-  selisih_beban: sql`buku_awal - buku_akhir - coalesce(fiskal_awal - fiskal_akhir, 0)`,
+  beban_fiskal: sql`coalesce(fiskal_mulai - fiskal_akhir, 0)`,
+  selisih_beban: sql`${steadyCharge} - coalesce(fiskal_mulai - fiskal_akhir, 0)`,
   nilai_buku_fiskal: sql`coalesce(fiskal_akhir, 0)`,
   selisih_nilai_buku: sql`buku_akhir - coalesce(fiskal_akhir, 0)`,
 };
@@ -93,17 +101,15 @@ export function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuil
 }
 
 /** SQL for the sums of the steady barang of each kategori, golongan or lokasi. */
-export function steadyTotals(
-  filters: MutasiPenyusutanFilters,
-  changed: readonly number[],
-): RawBuilder<unknown> {
-  const measures = ['jumlah', 'nilai', 'buku_awal', 'buku_akhir'];
-  if (filters.ledger === 'keduanya') measures.push('fiskal_awal', 'fiskal_akhir');
+export function steadyTotals(filters: MutasiPenyusutanFilters, changes: Changes): RawBuilder<unknown> {
+  const sides = ['awal', 'datang', 'pindah'].flatMap((side) => [`nilai_${side}`, `buku_${side}`]);
+  const measures = ['jumlah', 'nilai', 'buku_akhir', ...sides];
+  if (filters.ledger === 'keduanya') measures.push('fiskal_mulai', 'fiskal_akhir');
   return sql`
     select kunci, jumlah_baris, ${sql.join(sumNames(filters).map((name) => sql`${steadyColumns[name] ?? sql`0`} as ${sql.ref(name)}`))}
     from (
       select kunci, count(*) as jumlah_baris, ${sql.join(measures.map((one) => sql`sum(${sql.ref(one)}) as ${sql.ref(one)}`))}
-      from (${steadyBarang(filters, changed)}) tetap group by 1
+      from (${steadyBarang(filters, changes)}) tetap group by 1
     ) tetap`;
 }
 
@@ -163,7 +169,7 @@ export function described(
 /** SQL for the places of steady barang, with the column that they are sorted by. */
 export const steadyPlaces = (
   filters: MutasiPenyusutanFilters,
-  changed: readonly number[],
+  changes: Changes,
   column: string,
 ): RawBuilder<unknown> => {
   const texts: Record<string, RawBuilder<unknown>> = {
@@ -173,9 +179,15 @@ export const steadyPlaces = (
   };
   const more =
     column === 'id' ? sql`` : sql`, ${texts[column] ?? steadyColumns[column]} as ${sql.ref(column)}`;
+  const named = column === 'kode' || column === 'nama';
+  // as in `described`
+  const place =
+    filters.menurut === 'lokasi'
+      ? sql`row_number() over (partition by barang_id order by kunci) - 1`
+      : sql`0`;
   return sql`
-    select barang_id * ${ROWS_OF_BARANG}::int as id, barang_id, kunci ${more}
-    from (${steadyBarang(filters, changed)}) tetap`;
+    select ${place} + barang_id * ${ROWS_OF_BARANG}::int as id, barang_id, kunci ${more}
+    from (${steadyBarang(filters, changes, named)}) tetap`;
 };
 
 /** Names of the sums of a row. */

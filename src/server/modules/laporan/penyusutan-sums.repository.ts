@@ -4,7 +4,7 @@ import { type laporanPenyusutanEndpoints, MAX_TAHUN_PENYUSUTAN } from '../../../
 import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { type CachedSource, cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
-import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
+import { bebanOf, offsetNone, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 import { bendColumns, bendsOf, yearsFrom } from './tahun-lampau.repository.ts';
 
@@ -38,12 +38,11 @@ function kategoriSums(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian
   const beban = bebanOf([awal, sql`awal_tahun`], [per, sql`kini`]);
   const stands = sql`filter (where dibukukan and ${standsOn(per)})`;
   const open = sql`count(*) filter (where dibukukan is null and ${standsOn(per)})`;
-  // `offset 0` keeps each value from being computed once per sum
   return sql<Raw>`
     select ${keysOf(bagian)}kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
       coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
       coalesce(sum(kini) ${stands}, 0) as nilai_buku, ${unpricedOn(per)} as tanpa_harga, ${open} as belum_diatur
-    from (${spans} offset 0) masa group by ${keysOf(bagian)}kategori_id
+    from (${spans} ${offsetNone}) masa group by ${keysOf(bagian)}kategori_id
     having count(*) ${stands} > 0 or ${beban} <> 0 or ${open} > 0`;
 }
 

@@ -1,34 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
-import type { Db } from '../../context.ts';
-import { barangRead, type Movements } from './movement-journal.repository.ts';
+import { monthBefore, offsetNone } from './masa-bernilai.repository.ts';
+import type { Movements } from './movement-journal.repository.ts';
+import type { Changes } from './period-changes.repository.ts';
 
 /**
- * Steady barang: pieces, price, kategori and base of depreciation are the same before a period and at its end, and no
- * mutasi of theirs is read. Their movements follow from single spans; those of all others (`changed`) are read step by
- * step (`movementsOf`). Decision 0090.
+ * Steady barang: pieces, price, kategori and base of depreciation are the same before a period, or since the barang came
+ * in it, and at its end. Their movements follow from single spans; those of all others (`changed`) are read step by step
+ * (`movementsOf`). Decision 0090.
  */
 type Period = Pick<Movements, 'dari' | 'sampai' | 'menurut'> & { ledger?: Ledger | 'keduanya' | undefined };
 
-/**
- * Finds the barang that are not steady in a period. With a ledger, rows by lokasi are computed only for barang that
- * stayed, so every boundary of spans counts. A price of 0 may be unknown on some days alone.
- */
-export async function changedBarang(db: Db, { dari, sampai, menurut, ledger }: Period): Promise<number[]> {
-  const everyBoundary = menurut === 'lokasi' && ledger !== undefined;
-  const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(array_agg(distinct barang_id), '{}') as ids from (
-      select barang_id from public.masa_barang where dari <= ${sampai}::date and sampai >= ${dari}::date and (harga = 0
-        or dari >= ${dari}::date and not (lanjutan and ${!everyBoundary})
-        or sampai <= ${sampai}::date and not berlanjut)
-      union all ${barangRead({ dari, sampai })}
-    ) berubah`.execute(db);
-  return rows[0]?.ids ?? [];
-}
+/** SQL condition for barang that are not among these; hashed, as the plan is made for these ids (`force_custom_plan`). */
+const isNone = (barang: string, ids: readonly number[]) => sql`${sql.ref(barang)} <> all(${ids}::bigint[])`;
 
-/** SQL condition for the spans of steady barang; hashed, as the plan is made for these ids (`force_custom_plan`). */
-const isSteady = (barang: string, changed: readonly number[]) =>
-  sql`${sql.ref(barang)} <> all(${changed}::bigint[])`;
+/** SQL for what came in the period: `barang_id`, its day and the report column of its entry. */
+const arrivals = ({ came }: Changes) => sql`
+  unnest(${came.map(({ id }) => id)}::bigint[], ${came.map(({ hari }) => hari)}::date[],
+    ${came.map(({ kolom }) => kolom)}::text[]) datang (barang_id, hari, kolom)`;
 
 /** SQL for the table of spans, named `masa`, with the key of their group as `kunci`. */
 const groupOf = (menurut: Movements['menurut']) => {
@@ -39,53 +28,119 @@ const groupOf = (menurut: Movements['menurut']) => {
   };
 };
 
+/** SQL for a span in the ledger that is read, and in the fiscal one; null for what is no fiscal asset. */
+const spanIn = (ledger: Period['ledger'], masa: RawBuilder<unknown>) => {
+  const isAsset = sql`(${masa}).f_metode <> 'bukan_harta'`;
+  const fiscal = sql`masa_fiskal(${masa})`;
+  return {
+    span: ledger === 'fiskal' ? fiscal : masa,
+    fiscal: sql`case when ${isAsset} then ${fiscal} end`,
+    isRead: ledger === 'fiskal' ? isAsset : sql`true`,
+  };
+};
+
 /**
- * SQL for the steady barang with their names and what they are worth: `jumlah`, `nilai`, and in each ledger the book
- * value before the period and at its end, fiscal ones null for what is no fiscal asset. One row per barang.
+ * SQL for what each steady barang is worth, by kategori or golongan: `jumlah` and `nilai` at the end, `nilai_awal` before
+ * the period, `nilai_datang` with which it came, `nilai_pindah` that was moved here; the book value of each as `buku_…`;
+ * and the fiscal one of all it began with as `fiskal_mulai`, at the end as `fiskal_akhir`. One row per barang, with its
+ * names. Those that came are looked up; all others are read by two processes.
  */
-export function steadyBarang(
-  { dari, sampai, menurut, ledger }: Period,
-  changed: readonly number[],
-): RawBuilder<unknown> {
+function standingBarang({ dari, sampai, menurut, ledger }: Period, changes: Changes): RawBuilder<unknown> {
   const { kunci, joined } = groupOf(menurut);
-  const worth = (name: string, span: RawBuilder<unknown>) => sql`
-    nilai_buku_semua(${span}, ${dari}::date - 1) as ${sql.ref(`${name}_awal`)},
-    nilai_buku_semua(${span}, ${sampai}::date) as ${sql.ref(`${name}_akhir`)}`;
-  const isAsset = sql`(masa.masa).f_metode <> 'bukan_harta'`;
-  const fiscal = sql`case when ${isAsset} then masa_fiskal(masa.masa) end`;
+  const { span, fiscal, isRead } = spanIn(ledger, sql`masa.masa`);
+  const nilai = sql`jumlah_barang * harga_barang`;
+  const zero = sql`0::bigint`;
+  const from = (source: RawBuilder<unknown>, start: RawBuilder<unknown>, came: boolean) => {
+    const first = sql`nilai_buku_semua(${span}, ${start})`;
+    const both = sql`, nilai_buku_semua(${fiscal}, ${start}) as fiskal_mulai, nilai_buku_semua(${fiscal}, ${sampai}::date) as fiskal_akhir`;
+    return sql`
+      select masa.id as barang_id, ${kunci} as kunci, kode_barang as kode, nama_barang as nama, jumlah_barang as jumlah, ${nilai} as nilai,
+        ${came ? zero : nilai} as nilai_awal, ${came ? nilai : zero} as nilai_datang, ${zero} as nilai_pindah,
+        ${came ? zero : first} as buku_awal, ${came ? first : zero} as buku_datang, ${zero} as buku_pindah,
+        nilai_buku_semua(${span}, ${sampai}::date) as buku_akhir ${ledger === 'keduanya' ? both : sql``}
+      from ${source} ${joined} where masa.dari <= ${sampai}::date and masa.sampai > ${sampai}::date and ${isRead}`;
+  };
+  const { changed, came } = changes;
+  const others = isNone('masa.id', [...changed, ...came.map(({ id }) => id)]);
   return sql`
-    select masa.id as barang_id, ${kunci} as kunci, kode_barang as kode, nama_barang as nama, jumlah_barang as jumlah,
-      jumlah_barang * harga_barang as nilai, ${worth('buku', ledger === 'fiskal' ? sql`masa_fiskal(masa.masa)` : sql`masa.masa`)}
-      ${ledger === 'keduanya' ? sql`, ${worth('fiskal', fiscal)}` : sql``}
-    from masa_lengkap masa ${joined}
-    where masa.dari <= ${sampai}::date and masa.sampai > ${sampai}::date and ${isSteady('masa.id', changed)}
-      ${ledger === 'fiskal' ? sql`and ${isAsset}` : sql``}`;
+    ${from(sql`masa_lengkap masa`, sql`${dari}::date - 1`, false)} and ${others}
+    union all
+    ${from(sql`${arrivals(changes)} join masa_lengkap masa on masa.id = datang.barang_id`, monthBefore('datang.hari'), true)}`;
+}
+
+/**
+ * SQL for the columns of `standingBarang`, one row for each lokasi in which a barang was in the period. Each span counts
+ * where it is; what begins and ends in one lokasi cancels out.
+ */
+function movedBarang({ dari, sampai, ledger }: Period, { changed }: Changes): RawBuilder<unknown> {
+  const { span, fiscal, isRead } = spanIn(ledger, sql`masa`);
+  const [begins, ends] = [sql`dari >= ${dari}::date`, sql`sampai <= ${sampai}::date`];
+  const start = sql`case when ${begins} then ${monthBefore('dari')} else ${dari}::date - 1 end`;
+  const end = sql`case when ${ends} then ${monthBefore('sampai')} else ${sampai}::date end`;
+  const both = sql`, coalesce(nilai_buku_semua(${fiscal}, ${start}), 0) as f_mulai, coalesce(nilai_buku_semua(${fiscal}, ${end}), 0) as f_akhir`;
+  const sumOf = (column: string, when: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${when}), 0)`;
+  const sides = (name: string, first: string, last: string) => sql`
+    ${sumOf(first, sql`not ${begins}`)} as ${sql.ref(`${name}_awal`)}, ${sumOf(first, sql`${begins} and not lanjutan`)} as ${sql.ref(`${name}_datang`)},
+    ${sumOf(first, sql`${begins} and lanjutan`)} - ${sumOf(last, ends)} as ${sql.ref(`${name}_pindah`)}`;
+  const bothSums = sql`, sum(f_mulai) - ${sumOf('f_akhir', ends)} as fiskal_mulai, ${sumOf('f_akhir', sql`not ${ends}`)} as fiskal_akhir`;
+  return sql`
+    select barang_id, lokasi_id as kunci, ${sumOf('jumlah', sql`not ${ends}`)} as jumlah, ${sumOf('nilai', sql`not ${ends}`)} as nilai,
+      ${sides('nilai', 'nilai', 'nilai')}, ${sides('buku', 'b_mulai', 'b_akhir')}, ${sumOf('b_akhir', sql`not ${ends}`)} as buku_akhir
+      ${ledger === 'keduanya' ? bothSums : sql``}
+    from (
+      select barang_id, lokasi_id, dari, sampai, lanjutan, jumlah, jumlah * harga as nilai,
+        nilai_buku_semua(${span}, ${start}) as b_mulai, nilai_buku_semua(${span}, ${end}) as b_akhir ${ledger === 'keduanya' ? both : sql``}
+      from public.masa_barang masa
+      where dari <= ${sampai}::date and sampai >= ${dari}::date and ${isNone('barang_id', changed)} and ${isRead} ${offsetNone}
+    ) masa group by 1, 2`;
+}
+
+/** SQL for the steady barang with the columns of `standingBarang`, by the chosen grouping; with names where asked. */
+export function steadyBarang(period: Period, changes: Changes, named = false): RawBuilder<unknown> {
+  if (period.menurut !== 'lokasi') return standingBarang(period, changes);
+  const moved = movedBarang(period, changes);
+  if (!named) return moved;
+  return sql`
+    select bergerak.*, kode_barang as kode, nama_barang as nama from (${moved}) bergerak
+    join masa_lengkap masa on masa.id = bergerak.barang_id
+      and masa.dari <= ${period.sampai}::date and masa.sampai > ${period.sampai}::date`;
 }
 
 /** SQL for the movements of steady barang without depreciation, summed by `kunci` and `kolom`. */
-export function steadySums(
-  { dari, sampai, menurut }: Period,
-  changed: readonly number[],
-): RawBuilder<unknown> {
+export function steadySums({ dari, sampai, menurut }: Period, changes: Changes): RawBuilder<unknown> {
   const { kunci, joined } = groupOf(menurut);
-  const standing = (kolom: string, day: RawBuilder<unknown>) => sql`
-    select ${kunci} as kunci, ${sql.lit(kolom)} as kolom, sum(jumlah) as unit, sum(jumlah * harga) as nilai
-    from public.masa_barang masa ${joined}
-    where dari <= ${day} and sampai > ${day} and ${isSteady('barang_id', changed)} group by 1`;
+  const isSteady = isNone('masa.barang_id', changes.changed);
+  const stands = (day: RawBuilder<unknown>) => sql`dari <= ${day} and sampai > ${day}`;
+  const [before, after] = [stands(sql`${dari}::date - 1`), stands(sql`${sampai}::date`)];
+  const standing = (when: RawBuilder<unknown>, sides: RawBuilder<unknown>) => sql`
+    select kunci, sisi.* from (
+      select ${kunci} as kunci, sum(jumlah) filter (where ${after}) as unit, sum(jumlah * harga) filter (where ${after}) as nilai,
+        sum(jumlah) filter (where ${before}) as unit_lalu, sum(jumlah * harga) filter (where ${before}) as nilai_lalu
+      from public.masa_barang masa ${joined} where ${when} and ${isSteady} group by 1
+    ) masa cross join lateral (values ('akhir', unit, nilai), ${sides}) sisi (kolom, unit, nilai)`;
+  const came = sql`
+    select ${kunci} as kunci, datang.kolom, sum(jumlah) as unit, sum(jumlah * harga) as nilai
+    from public.masa_barang masa join ${arrivals(changes)} on datang.barang_id = masa.barang_id and datang.hari = masa.dari ${joined}
+    where dari between ${dari}::date and ${sampai}::date and not lanjutan group by 1, 2`;
+  if (menurut !== 'lokasi')
+    // what stands at the end stood in the same kategori before, or came there
+    return sql`
+      ${standing(after, sql`('awal', unit, nilai)`)}
+      union all
+      select kunci, sisi.kolom, tanda * unit, tanda * nilai from (${came}) datang
+      cross join lateral (values (datang.kolom, 1), ('awal', -1)) sisi (kolom, tanda)`;
   const within = (column: string) => sql`${sql.ref(column)} between ${dari}::date and ${sampai}::date`;
-  const moves = sql`
+  return sql`
+    ${standing(sql`(${before} or ${after})`, sql`('awal', unit_lalu, nilai_lalu)`)} union all ${came}
     union all
     select sisi.kunci, sisi.kolom, tanda * unit, tanda * nilai
     from (
-      select lalu.lokasi_id as dari_id, kini.lokasi_id as ke_id, sum(kini.jumlah) as unit, sum(kini.jumlah * kini.harga) as nilai
-      from public.masa_barang kini join public.masa_barang lalu on lalu.barang_id = kini.barang_id and lalu.sampai = kini.dari
-      where kini.lanjutan and lalu.berlanjut and ${within('kini.dari')} and ${within('lalu.sampai')}
-        and kini.lokasi_id <> lalu.lokasi_id and ${isSteady('kini.barang_id', changed)}
+      select lalu.lokasi_id as dari_id, masa.lokasi_id as ke_id, sum(masa.jumlah) as unit, sum(masa.jumlah * masa.harga) as nilai
+      from public.masa_barang masa join public.masa_barang lalu on lalu.barang_id = masa.barang_id and lalu.sampai = masa.dari
+      where masa.lanjutan and lalu.berlanjut and ${within('masa.dari')} and ${within('lalu.sampai')}
+        and masa.lokasi_id <> lalu.lokasi_id and ${isSteady}
       group by 1, 2
     ) pindah
     cross join lateral (values (dari_id, 'keluar', -1), (ke_id, 'masuk', 1)) sisi (kunci, kolom, tanda)`;
-  const end = standing('akhir', sql`${sampai}::date`);
-  if (menurut === 'lokasi') return sql`${standing('awal', sql`${dari}::date - 1`)} union all ${end} ${moves}`;
-  // what stands at the end stood in the same kategori before
-  return sql`select kunci, sisi.kolom, unit, nilai from (${end}) akhir cross join (values ('awal'), ('akhir')) sisi (kolom)`;
 }

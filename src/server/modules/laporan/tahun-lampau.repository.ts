@@ -3,6 +3,7 @@ import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import {
   chargedLeaving,
+  offsetNone,
   type SpanOf,
   selectedSpans,
   unpricedSpan,
@@ -24,7 +25,8 @@ export const bendColumns = ['jenis', 'unit', 'perolehan', 'tanpa', 'nilai', 'ler
 
 /**
  * SQL for `bendColumns` by `tahun`, of all barang or of each part of a range, for the years between two dates of 31
- * December.
+ * December. Only spans that begin or end something are read: what begins brings all later bends of its schedule, and
+ * what ends takes back those that were still to come.
  */
 export function bendsOf(db: Db, filters: BarangFilters, of: SpanOf): RawBuilder<Raw> {
   const [first, last] = of.dates;
@@ -34,31 +36,33 @@ export function bendsOf(db: Db, filters: BarangFilters, of: SpanOf): RawBuilder<
   const goes = (flag: string) => (of.summed ? sql`(barang.masa).${sql.ref(flag)}` : sql`false`);
   const begins = sql`barang.dari > ${first}::date`;
   const ends = sql`barang.sampai <= ${last}::date`;
-  const spans = query.select([
-    ...bases.map((name) => base(name).as(name)),
-    sql`bulan_ke(${base('mulai')})`.as('bulan'),
-    sql`case when ${begins} then date_part('year', barang.dari)::integer else ${year(first)} end`.as('awal'),
-    sql`case when ${ends} then date_part('year', barang.sampai)::integer else ${year(last)} + 1 end`.as(
-      'akhir',
-    ),
-    sql`not (${begins} and ${goes('lanjutan')})`.as('datang'),
-    sql`${ends} and not ${goes('berlanjut')}`.as('pergi'),
-    sql`case when ${begins} then ${valueAtBoundary(of, masa, 'dari')} else 0 end`.as('beban_datang'),
-    sql`case when ${ends} then coalesce(${chargedLeaving(masa, last)}, 0) - ${valueAtBoundary(of, masa, 'sampai')} else 0 end`.as(
-      'beban_pergi',
-    ),
-  ]);
+  const comes = sql<boolean>`not (${begins} and ${goes('lanjutan')})`;
+  const leaves = sql<boolean>`(${ends} and not ${goes('berlanjut')})`;
+  const spans = query
+    .select([
+      ...bases.map((name) => base(name).as(name)),
+      sql`bulan_ke(${base('mulai')})`.as('bulan'),
+      sql`case when ${begins} then date_part('year', barang.dari)::integer else ${year(first)} end`.as(
+        'awal',
+      ),
+      sql`case when ${ends} then date_part('year', barang.sampai)::integer end`.as('akhir'),
+      comes.as('datang'),
+      leaves.as('pergi'),
+      sql`case when ${begins} then ${valueAtBoundary(of, masa, 'dari')} else 0 end`.as('beban_datang'),
+      sql`case when ${ends} then coalesce(${chargedLeaving(masa, last)}, 0) - ${valueAtBoundary(of, masa, 'sampai')} else 0 end`.as(
+        'beban_pergi',
+      ),
+    ])
+    .where(sql<boolean>`(${comes} or ${leaves})`);
   const keys = of.bagian ? sql`bagian, ` : sql``;
-  const sums = bendColumns.map(
-    (name) => sql`coalesce(sum(${sql.ref(`tikungan.${name}`)}), 0) as ${sql.ref(name)}`,
-  );
+  const sums = bendColumns.map((name) => sql`sum(tikungan.${sql.ref(name)}) as ${sql.ref(name)}`);
   return sql<Raw>`
     select ${keys}tahun, ${sql.join(sums)}
-    from (
+    from (${lines(sql`
       select masa.*, (${unpricedSpan})::integer as tanpa_harga, ${firstYear} as tahun_mulai, ${lastYear} as tahun_habis
-      from (${spans} offset 0) masa where dibukukan offset 0
-    ) masa cross join lateral (${bends}) tikungan
-    where datang or pergi or tahun_mulai < akhir and tahun_habis >= awal
+      from (${spans} ${offsetNone}) masa where dibukukan ${offsetNone}`)}
+    ) garis cross join lateral (${bends}) tikungan
+    where tahun <= ${year(last)}
     group by ${keys}tahun`;
 }
 
@@ -72,64 +76,58 @@ const firstYear = sql`case when sisa is not null and metode <> 'tidak_disusutkan
 const lastYear = sql`case when metode in ('garis_lurus', 'saldo_menurun') then (bulan + sisa - 1) / 12
   when metode = 'garis_lurus_semesteran' then (bulan / 6 + (sisa + 5) / 6 - 1) / 2 end`;
 
-/** SQL for the pieces of a span with equal values: those that carry one rupiah more of an accumulation are separate. */
-const pieces = sql`
-  select jumlah_barang - lebih as banyak, nilai, least(residu, nilai) as sisanya
-  union all select lebih, nilai_lebih, least(residu, nilai_lebih) where lebih > 0`;
-
-/** SQL for the line of a piece's value over the years: its value at the end of the first, and the yearly loss. */
-const lines = sql`
-  select banyak, nilai, case metode when 'garis_lurus_semesteran' then 0 else sisanya end as habis,
+/**
+ * SQL for the beginning and the end of spans (`tanda` 1 and -1, in the year `sejak`), once for the pieces with equal
+ * values: those that carry one rupiah more of an accumulation are separate. `utama` tells the first of them. With the line
+ * of a piece's value over the years: its value at the end of the first (`pertama`) and the last (`habis`), and the yearly
+ * loss (`turun`), or its value at the end of each (`tahunan`).
+ */
+const lines = (spans: RawBuilder<unknown>) => sql`
+  select *, case metode when 'garis_lurus_semesteran' then 0 else sisanya end as habis,
     case metode
-      when 'garis_lurus' then nilai - (nilai - sisanya) * (12 - bulan % 12) / sisa
-      when 'garis_lurus_semesteran' then nilai - nilai / ((sisa + 5) / 6) * (2 * tahun_mulai + 2 - bulan / 6)
+      when 'garis_lurus' then harga - (harga - sisanya) * (12 - bulan % 12) / sisa
+      when 'garis_lurus_semesteran' then harga - harga / ((sisa + 5) / 6) * (2 * tahun_mulai + 2 - bulan / 6)
     end as pertama,
     case metode
-      when 'garis_lurus' then (nilai - sisanya) * 12 / sisa
-      when 'garis_lurus_semesteran' then 2 * (nilai / ((sisa + 5) / 6))
+      when 'garis_lurus' then (harga - sisanya) * 12 / sisa
+      when 'garis_lurus_semesteran' then 2 * (harga / ((sisa + 5) / 6))
     end as turun,
     case when metode = 'saldo_menurun'
-      then nilai_saldo_menurun_tahunan(nilai, masa, sisa, sisanya, mulai, beban_awal) end as tahunan
-  from (${pieces}) potong offset 0`;
+      then nilai_saldo_menurun_tahunan(harga, masa, sisa, sisanya, mulai, beban_awal) end as tahunan
+  from (
+    select *, tanda * buah as banyak, least(residu, harga) as sisanya from (${spans}) masa
+    cross join lateral (
+      select 1 as tanda, awal as sejak, beban_datang as beban, datang as ada
+      union all select -1, akhir, -beban_pergi, pergi
+    ) sisi
+    cross join lateral (
+      select jumlah_barang - lebih as buah, nilai as harga, 1 as utama union all select lebih, nilai_lebih, 0
+    ) potong
+    where ada and buah > 0 ${offsetNone}
+  ) potong ${offsetNone}`;
 
-/** SQL for a piece's value and yearly loss before a year, where the bends of earlier years are counted. */
-const worthBefore = (tahun: 'awal' | 'akhir') => {
-  const at = sql.ref(tahun);
-  return sql`case
-    when tahun_mulai is null or ${at} <= tahun_mulai then nilai
-    when tahunan is not null then tahunan[least(${at} - 1, tahun_habis) - tahun_mulai + 1]
-    when ${at} > tahun_habis then habis
-    else pertama - turun * (${at} - tahun_mulai) end`;
-};
-const slopeBefore = (tahun: 'awal' | 'akhir') => {
-  const at = sql.ref(tahun);
-  return sql`case when tahunan is null and ${at} > tahun_mulai and ${at} <= tahun_habis then -turun else 0 end`;
-};
-
-/** SQL for the beginning, bends and end of a span. */
+/** SQL for the counts and the value of a span from a year (`sejak`) on, and the bends of its line that follow. */
 const bends = sql`
-  select awal as tahun, 1 as jenis, jumlah_barang as unit, nilai_perolehan as perolehan, tanpa_harga as tanpa,
-    0 as nilai, 0 as lereng, beban_datang as beban where datang
+  select sejak as tahun, utama * tanda as jenis, utama * tanda * jumlah_barang as unit,
+    (utama * tanda * nilai_perolehan)::bigint as perolehan, utama * tanda * tanpa_harga as tanpa,
+    banyak * case
+      when tahun_mulai is null or sejak <= tahun_mulai then harga
+      when tahunan is not null then tahunan[least(sejak - 1, tahun_habis) - tahun_mulai + 1]
+      when sejak > tahun_habis then habis
+      else pertama - turun * (sejak - tahun_mulai) end as nilai,
+    case when tahunan is null and sejak > tahun_mulai and sejak <= tahun_habis then -banyak * turun else 0 end as lereng,
+    (utama * tanda * beban)::bigint as beban
   union all
-  select akhir, -1, -jumlah_barang, -nilai_perolehan, -tanpa_harga, 0, 0, beban_pergi where pergi
+  select case when tahunan is null and tahun_mulai >= sejak then tahun_mulai end, 0, 0, 0::bigint, 0,
+    banyak * (case when tahun_habis > tahun_mulai then pertama else habis end - harga),
+    case when tahun_habis > tahun_mulai then -banyak * turun else 0 end, 0::bigint
   union all
-  select tikungan.tahun, 0, 0, 0, 0, banyak * tikungan.nilai, banyak * lereng, 0
-  from (${lines}) garis cross join lateral (
-    select awal as tahun, ${worthBefore('awal')} as nilai, ${slopeBefore('awal')} as lereng where datang
-    union all
-    select akhir, -(${worthBefore('akhir')}), -(${slopeBefore('akhir')}) where pergi
-    union all
-    select tahun_mulai, case when tahun_habis > tahun_mulai then pertama else habis end - nilai,
-      case when tahun_habis > tahun_mulai then -turun else 0 end
-    where tahunan is null and tahun_mulai >= awal and tahun_mulai < akhir
-    union all
-    select tahun_habis, habis - (pertama - turun * (tahun_habis - tahun_mulai)), turun
-    where tahunan is null and tahun_habis > tahun_mulai and tahun_habis >= awal and tahun_habis < akhir
-    union all
-    select tahun_mulai + ke - 1, tahunan[ke] - case when ke = 1 then nilai else tahunan[ke - 1] end, 0
-    from generate_subscripts(tahunan, 1) ke
-    where tahun_mulai + ke - 1 >= awal and tahun_mulai + ke - 1 < akhir
-  ) tikungan`;
+  select case when tahunan is null and tahun_habis > tahun_mulai and tahun_habis >= sejak then tahun_habis end, 0, 0, 0::bigint, 0,
+    banyak * (habis - (pertama - turun * (tahun_habis - tahun_mulai))), banyak * turun, 0::bigint
+  union all
+  select case when kini is not null and tahun_mulai + ke - 1 >= sejak then (tahun_mulai + ke - 1)::integer end, 0, 0, 0::bigint, 0,
+    banyak * (kini - lalu), 0::bigint, 0::bigint
+  from unnest(tahunan, harga || tahunan) with ordinality menurun (kini, lalu, ke)`;
 
 /** SQL for the sums of each year from its changes: `tahun` and the report columns, in their order. */
 export const yearsFrom = (changes: RawBuilder<unknown>, [first, last]: [first: number, last: number]) => {
