@@ -4,7 +4,9 @@ import type { Db } from '../../src/server/context.ts';
 /** Node of an executed query plan. */
 export interface PlanNode {
   'Relation Name'?: string;
+  'Node Type': string;
   'Subplan Name'?: string;
+  'Partial Mode'?: string;
   'Plan Rows': number;
   'Actual Rows': number;
   'Actual Loops': number;
