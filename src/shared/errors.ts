@@ -167,6 +167,11 @@ export const errorCodes = {
     status: 503,
     message: 'Server sedang mengerjakan banyak permintaan. Coba lagi dalam {seconds} detik.',
   },
+  took_too_long: {
+    status: 503,
+    message:
+      'Permintaan ini dihentikan karena terlalu lama dikerjakan. Persempit dengan filter atau jangka waktu yang lebih pendek, lalu coba lagi.',
+  },
   unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -87,6 +87,7 @@ export function toAppError(error: FastifyError): AppError {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error });
   if (isStorageFull(error)) return new AppError('storage_full', { cause: error });
+  if (error.code === ENDED) return new AppError('took_too_long', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal_error', { cause: error });
 }
@@ -105,6 +106,9 @@ function validationFailure(error: z.ZodError, place: string | undefined): AppErr
   if (place === 'body' && '' in byField) return new AppError('bad_request', { cause: error });
   return new AppError('validation_failed', { errors: byField, cause: error });
 }
+
+/** SQLSTATE of a statement that ran into its time limit, or whose caller left and hears no answer. */
+const ENDED = '57014';
 
 const AWAY = new Set<string>([
   'DATABASE_AWAY',

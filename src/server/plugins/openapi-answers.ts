@@ -125,6 +125,7 @@ function usualFailures({ method, permission, params, query, body, kind, idempote
     // files, and papers with the office's logo, come from the file store
     ...(kind === 'stream' || kind === 'multipart' ? (['storage_unavailable'] as const) : []),
     'internal_error',
+    'took_too_long',
     'unavailable',
   ];
 }

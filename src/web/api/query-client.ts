@@ -4,10 +4,11 @@ import { ApiError, isBusy } from './api-error.ts';
 /** Stale time of signed file addresses in milliseconds; they stay valid for at least half an hour. */
 export const ADDRESS_LIFE = 20 * 60_000;
 
-/** Checks whether a retry may help: no answer came, or the server failed or is busy. */
+/** Checks whether a retry may help: no answer came, or the server failed or is busy. What took too long would again. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= (isBusy(error) ? 6 : 2)) return false;
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
+  if (!(error instanceof ApiError) || error.code === 'took_too_long') return false;
+  return error.code === 'network' || error.status >= 502;
 }
 
 /** Random fraction from 0 to 1, which spreads the retries of many browsers. */
