@@ -5,7 +5,7 @@ import { closeBooks } from '../../../../test/support/closing.ts';
 import { makeClosingOffice } from '../../../../test/support/closing-office.ts';
 import type { Db } from '../../context.ts';
 import { registerAt } from '../mutasi/register-at.repository.ts';
-import { barisMutasiPenyusutan } from './laporan-mutasi-penyusutan.repository.ts';
+import { barisMutasiPenyusutan, totalMutasiPenyusutan } from './laporan-mutasi-penyusutan.repository.ts';
 import type { MutasiPenyusutanFilters } from './mutasi-penyusutan-rows.repository.ts';
 
 /** Pages of `/laporan/mutasi-penyusutan` of a past period, computed separately, equal its rows in order. */
@@ -41,10 +41,16 @@ afterAll(async () => {
   await app.close();
 });
 
+/** Sums a column of rows. */
+const sumOf = (rows: readonly object[], column: string): number =>
+  rows.reduce((sum, row) => sum + Number((row as Record<string, unknown>)[column] ?? 0), 0);
+
 test.each([
   ['kategori', 'komersial', undefined, '2024-01-01', 1],
   ['golongan', 'keduanya', '-beban', '2023-06-15', 7],
   ['lokasi', 'fiskal', 'kelompok', '2024-03-01', 5],
+  ['lokasi', 'keduanya', '-nama', '2023-09-01', 4],
+  ['lokasi', 'komersial', '-beban', '2022-01-01', 3],
 ] as const)(
   'per %s, %s, sorted by %s, from %s: %i rows a page',
   async (menurut, ledger, sort, dari, per_page) => {
@@ -57,14 +63,18 @@ test.each([
         pages.push(...(await rows.range({ limit: per_page, offset: from }).execute()));
       // so many rows are read from the places of all
       const many = await rows.range({ limit: 2001, offset: 0 }).execute();
-      return { all, pages, many };
+      const { jumlah_baris, tanpa_harga: _, ...total } = await totalMutasiPenyusutan(db, filters);
+      const sums = Object.keys(total).map((name) => [name, sumOf(all, name)]);
+      return { all, pages, many, jumlah_baris, total, sums: Object.fromEntries(sums) };
     };
     // the closing's own day, and one that is read from the spans
     for (const day of [closed, '2024-11-30']) {
-      const { all, pages, many } = await registerAt(app.db, day, read(day), { always: true });
+      const found = await registerAt(app.db, day, read(day), { always: true });
+      const { all, pages, many } = found;
       expect(all.length).toBeGreaterThan(20);
       expect(pages).toEqual(all);
       expect(many).toEqual(all);
+      expect([found.jumlah_baris, found.total]).toEqual([all.length, found.sums]);
     }
   },
 );
