@@ -25,9 +25,10 @@ import {
 } from './mutasi-penyusutan-rows.repository.ts';
 import { inOrder, pagesOf, sorted } from './order.repository.ts';
 import { packed, unpacked } from './packed-rows.repository.ts';
-import { type Changes, changesIn } from './period-changes.repository.ts';
+import { changesIn } from './period-changes.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { FIRST_ROWS, firstOf } from './rekap-hari.repository.ts';
+import { type Steady, steadyOnce, steadyRows } from './steady.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
 export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoints.read>['data']['total'];
@@ -97,12 +98,14 @@ async function readOnce(
     await cachedAs(db, 'awal', filters, sort),
     async () => {
       const changes = await changesIn(db, filters);
+      const steady = steadyOnce(filters, changes);
       const { rows: found } = await sql<{ places: Buffer; sums: Raw[] }>`
-        with berubah as materialized (select * from ${described(filters, changes)} berubah), rekap as (
+        with berubah as materialized (select * from ${described(filters, changes)} berubah), ${steady.common}
+        rekap as (
           select kunci, count(*) as jumlah_baris, ${summed(filters)} from berubah group by 1
-          union all ${steadyTotals(filters, changes)}
+          union all ${steadyTotals(filters, steady)}
         )
-        select (${inPlace(filters, sort, { changes, from: sql`berubah`, first: true })}) as places,
+        select (${inPlace(filters, sort, { steady, from: sql`berubah`, first: true })}) as places,
           (select coalesce(jsonb_agg(rekap), '[]') from (
             select kunci, sum(jumlah_baris)::text as jumlah_baris, ${asText(filters)} from rekap group by 1
           ) rekap) as sums`.execute(db);
@@ -124,7 +127,9 @@ async function allPlaces(db: Db, filters: MutasiPenyusutanFilters, sort: Query['
     async () => {
       const changes = await changesIn(db, filters);
       const { rows: found } = await sql<{ places: Buffer }>`
-        ${inPlace(filters, sort, { changes, from: described(filters, changes) })}`.execute(db);
+        ${inPlace(filters, sort, { steady: steadyRows(filters, changes), from: described(filters, changes) })}`.execute(
+        db,
+      );
       return [found[0]?.places ?? Buffer.alloc(0)];
     },
     (parts) => parts.flat()[0] ?? Buffer.alloc(0),
@@ -147,15 +152,16 @@ async function cachedAs(
 function inPlace(
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
-  { changes, from, first }: { changes: Changes; from: RawBuilder<unknown>; first?: true },
+  { steady, from, first }: { steady: Steady; from: RawBuilder<unknown>; first?: true },
 ): RawBuilder<unknown> {
   const sortBy = sortOf(sort, 'kode');
-  const order = inOrder(orders, sortBy, 'baris.id');
-  const [column] = sortBy;
+  const [column, direction] = sortBy;
+  // rows of one barang are next to each other, as in `described`
+  const order = sql`${inOrder(orders, sortBy, 'baris.id')}, kunci ${sql.raw(direction)}`;
   const of = (rows: RawBuilder<unknown>) => sql`
     select id, barang_id, coalesce(kunci, 0) as kunci, ${column === 'id' ? sql`null` : sql.ref(column)} as urut from ${rows} baris`;
   // the first ones of each by itself, as only those of steady barang are found by two processes
-  const parts = [of(from), of(sql`(${steadyPlaces(filters, changes, column)})`)].map((part) =>
+  const parts = [of(from), of(sql`(${steadyPlaces(filters, steady, column)})`)].map((part) =>
     first ? sql`(${part} order by ${order} limit ${sql.lit(FIRST_ROWS)})` : part,
   );
   const all = sql`(select id, barang_id, kunci, urut as ${sql.ref(column === 'id' ? 'urut' : column)}

@@ -8,7 +8,7 @@ import type { Trx } from '../../context.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf } from './movements.repository.ts';
 import { type Changes, changesIn } from './period-changes.repository.ts';
-import { steadyBarang, steadySums } from './steady.repository.ts';
+import { steadyRows, steadySums } from './steady.repository.ts';
 
 /** Random histories: opening balance plus movements of a period equals the closing balance. */
 
@@ -189,10 +189,10 @@ test('what is put right on closed days is unexplained from the first open day on
   });
 });
 
-/** Returns what `steadyBarang` gives as movements: of what came, moved and stands, in this order. */
+/** Returns what `steadyRows` gives as movements: of what came, moved and stands, in this order. */
 async function steady(trx: Trx, asked: Asked, changes: Changes): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select barang_id, kunci, isi.* from (${steadyBarang(asked, changes)}) tetap
+    select barang_id, kunci, isi.* from ${steadyRows(asked, changes).rows} tetap
     cross join lateral (values ('awal', 0, nilai_awal, buku_awal), ('tambah', 0, nilai_datang, buku_datang),
       ('pindah', 0, nilai_pindah, buku_pindah), ('akhir', jumlah, nilai, buku_akhir),
       ('beban', 0, 0, buku_akhir - buku_awal - buku_datang - buku_pindah)

@@ -9,8 +9,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
 import type { Orders } from './order.repository.ts';
-import type { Changes } from './period-changes.repository.ts';
-import { steadyBarang } from './steady.repository.ts';
+import type { Steady } from './steady.repository.ts';
 
 export type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
 export type MutasiPenyusutanFilters = Omit<
@@ -55,7 +54,7 @@ const beside = ['beban', 'nilai_buku'] as const;
 /** SQL for the depreciation of a steady barang: what it began with or was given, less what is left. */
 const steadyCharge = sql`(buku_awal + buku_datang + buku_pindah - buku_akhir)`;
 
-/** What a steady barang (`steadyBarang`) shows, or the sums of several; it shows nothing in other columns. */
+/** What a steady barang (`Steady`) shows, or the sums of several; it shows nothing in other columns. */
 const steadyColumns: Record<string, RawBuilder<unknown>> = {
   jumlah_unit: sql`jumlah`,
   perolehan_awal: sql`nilai_awal`,
@@ -101,7 +100,7 @@ export function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuil
 }
 
 /** SQL for the sums of the steady barang of each kategori, golongan or lokasi. */
-export function steadyTotals(filters: MutasiPenyusutanFilters, changes: Changes): RawBuilder<unknown> {
+export function steadyTotals(filters: MutasiPenyusutanFilters, steady: Steady): RawBuilder<unknown> {
   const sides = ['awal', 'datang', 'pindah'].flatMap((side) => [`nilai_${side}`, `buku_${side}`]);
   const measures = ['jumlah', 'nilai', 'buku_akhir', ...sides];
   if (filters.ledger === 'keduanya') measures.push('fiskal_mulai', 'fiskal_akhir');
@@ -109,7 +108,7 @@ export function steadyTotals(filters: MutasiPenyusutanFilters, changes: Changes)
     select kunci, jumlah_baris, ${sql.join(sumNames(filters).map((name) => sql`${steadyColumns[name] ?? sql`0`} as ${sql.ref(name)}`))}
     from (
       select kunci, count(*) as jumlah_baris, ${sql.join(measures.map((one) => sql`sum(${sql.ref(one)}) as ${sql.ref(one)}`))}
-      from (${steadyBarang(filters, changes)}) tetap group by 1
+      from ${steady.rows} tetap group by 1
     ) tetap`;
 }
 
@@ -166,10 +165,13 @@ export function described(
   )`;
 }
 
-/** SQL for the places of steady barang, with the column that they are sorted by. */
+/**
+ * SQL for the places of steady barang, with the column that they are sorted by. Rows of one barang have one `id`, and are
+ * in order by `kunci`.
+ */
 export const steadyPlaces = (
   filters: MutasiPenyusutanFilters,
-  changes: Changes,
+  steady: Steady,
   column: string,
 ): RawBuilder<unknown> => {
   const texts: Record<string, RawBuilder<unknown>> = {
@@ -180,14 +182,9 @@ export const steadyPlaces = (
   const more =
     column === 'id' ? sql`` : sql`, ${texts[column] ?? steadyColumns[column]} as ${sql.ref(column)}`;
   const named = column === 'kode' || column === 'nama';
-  // as in `described`
-  const place =
-    filters.menurut === 'lokasi'
-      ? sql`row_number() over (partition by barang_id order by kunci) - 1`
-      : sql`0`;
   return sql`
-    select ${place} + barang_id * ${ROWS_OF_BARANG}::int as id, barang_id, kunci ${more}
-    from (${steadyBarang(filters, changes, named)}) tetap`;
+    select barang_id * ${ROWS_OF_BARANG}::int as id, barang_id, kunci ${more}
+    from ${named ? steady.named : steady.rows} tetap`;
 };
 
 /** Names of the sums of a row. */

@@ -96,15 +96,36 @@ function movedBarang({ dari, sampai, ledger }: Period, { changed }: Changes): Ra
     ) masa group by 1, 2`;
 }
 
-/** SQL for the steady barang with the columns of `standingBarang`, by the chosen grouping; with names where asked. */
-export function steadyBarang(period: Period, changes: Changes, named = false): RawBuilder<unknown> {
-  if (period.menurut !== 'lokasi') return standingBarang(period, changes);
-  const moved = movedBarang(period, changes);
-  if (!named) return moved;
-  return sql`
-    select bergerak.*, kode_barang as kode, nama_barang as nama from (${moved}) bergerak
-    join masa_lengkap masa on masa.id = bergerak.barang_id
-      and masa.dari <= ${period.sampai}::date and masa.sampai > ${period.sampai}::date`;
+/** SQL for the steady barang as tables with the columns of `standingBarang`: with their names, and perhaps without. */
+export interface Steady {
+  rows: RawBuilder<unknown>;
+  named: RawBuilder<unknown>;
+}
+
+/** SQL for rows of `movedBarang` with the names of their barang, which all stand at the end. */
+const withNames = ({ sampai }: Period, moved: RawBuilder<unknown>) => sql`(
+  select bergerak.*, kode_barang as kode, nama_barang as nama from ${moved} bergerak
+  join masa_lengkap masa on masa.id = bergerak.barang_id and masa.dari <= ${sampai}::date and masa.sampai > ${sampai}::date)`;
+
+/** SQL for the steady barang, by the chosen grouping. */
+export function steadyRows(period: Period, changes: Changes): Steady {
+  const rows = sql`(${(period.menurut === 'lokasi' ? movedBarang : standingBarang)(period, changes)})`;
+  return { rows, named: period.menurut === 'lokasi' ? withNames(period, rows) : rows };
+}
+
+/**
+ * SQL for the steady barang that one statement reads twice, with the common tables that it needs (`common`). By lokasi
+ * they are added up once; otherwise two processes read them sooner than one reads what another wrote.
+ */
+export function steadyOnce(period: Period, changes: Changes): Steady & { common: RawBuilder<unknown> } {
+  const steady = steadyRows(period, changes);
+  if (period.menurut !== 'lokasi') return { ...steady, common: sql`` };
+  const rows = sql`tetap_semua`;
+  return {
+    rows,
+    named: withNames(period, rows),
+    common: sql`tetap_semua as materialized (select * from ${steady.rows} tetap),`,
+  };
 }
 
 /** SQL for the movements of steady barang without depreciation, summed by `kunci` and `kolom`. */
