@@ -79,9 +79,13 @@ export const isEntry: RawBuilder<unknown> = sql`jenis in ('saldo_awal', 'peroleh
 export const entryColumn: RawBuilder<unknown> = sql`case jenis when 'saldo_awal' then 'tambah_saldo_awal'
   when 'perolehan' then 'tambah_' || coalesce(nullif(cara, ''), 'perolehan') end`;
 
+/** SQL condition for mutasi of barang in the period. */
+export const inPeriod = ({ dari, sampai }: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> =>
+  sql`tanggal between ${dari}::date and ${sampai}::date and barang_id is not null`;
+
 /** SQL condition for mutasi of the period that are more than moves. */
-export const isBusy = ({ dari, sampai }: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> =>
-  sql`tanggal between ${dari}::date and ${sampai}::date and barang_id is not null and (${counting} or menyusul)`;
+export const isBusy = (period: Pick<Movements, 'dari' | 'sampai'>): RawBuilder<unknown> =>
+  sql`${inPeriod(period)} and (${counting} or menyusul)`;
 
 /** SQL for days on which more than moves happened to a barang: these are read mutasi by mutasi. */
 const busyDays = (asked: Movements) => sql`

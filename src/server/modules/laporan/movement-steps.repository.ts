@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthBefore } from './masa-bernilai.repository.ts';
-import { journalRead, type Movements } from './movement-journal.repository.ts';
+import { entryColumn, isEntry, journalRead, type Movements } from './movement-journal.repository.ts';
 
-const isEntry = sql`(mutasi.jenis in ('saldo_awal', 'perolehan') or mutasi.jenis = 'pecah' and mutasi.jumlah > 0)`;
+const arrives = sql`(${isEntry} or mutasi.jenis = 'pecah' and mutasi.jumlah > 0)`;
 
 /**
  * SQL for each step with the state before and after it: first from the span that ended the day before, then step by
@@ -29,9 +29,8 @@ const states = (ledger: boolean) => {
           coalesce(lalu.jumlah, 0) + sum(mutasi.jumlah) over hingga - mutasi.jumlah as unit_0,
           coalesce(lalu.harga, kini.harga - sum(mutasi.harga) over hari, 0) + sum(mutasi.harga) over hingga - mutasi.harga as harga_0,
           lalu.barang_id is not null as ada_lalu, kini.barang_id is not null as ada_kini, lalu.harga as harga_lalu,
-          bool_or(${isEntry}) over hari as masuk_hari_ini,
-          max(case jenis when 'saldo_awal' then 'tambah_saldo_awal' when 'perolehan' then 'tambah_' || coalesce(cara, 'perolehan') end)
-            over hari as masuk_sebagai,
+          bool_or(${arrives}) over hari as masuk_hari_ini,
+          max(${entryColumn}) over hari as masuk_sebagai,
           coalesce(sum(-mutasi.jumlah) filter (where mutasi.jumlah < 0) over hingga + least(mutasi.jumlah, 0), 0) as lewat,
           lalu.jumlah as unit_lalu ${ledger ? worth : sql``}
         from terbaca mutasi

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
-import { entryColumn, isBusy, isEntry, type Movements, movesEntry } from './movement-journal.repository.ts';
+import {
+  entryColumn,
+  inPeriod,
+  isBusy,
+  isEntry,
+  type Movements,
+  movesEntry,
+} from './movement-journal.repository.ts';
 
 /** A barang that came in a period and stayed as it came: its day, and the report column of its entry. */
 interface Arrival {
@@ -23,7 +30,7 @@ type Period = Pick<Movements, 'dari' | 'sampai' | 'menurut'>;
  * of 0 may be unknown on some days alone.
  */
 export async function changesIn(db: Db, { dari, sampai, menurut }: Period): Promise<Changes> {
-  const inPeriod = sql`tanggal between ${dari}::date and ${sampai}::date and barang_id is not null`;
+  const within = inPeriod({ dari, sampai });
   // by kategori only these are moves
   const moves =
     menurut === 'lokasi' ? sql`jenis in ('pindah', 'reklasifikasi')` : sql`jenis = 'reklasifikasi'`;
@@ -53,8 +60,8 @@ export async function changesIn(db: Db, { dari, sampai, menurut }: Period): Prom
         select barang_id, false, null, null, false from public.mutasi
         where jenis = 'koreksi' and pasangan_id is not null and barang_id is not null
         union all
-        select barang_id, false, null, null, false from public.mutasi where ${inPeriod} and ${moves}
-          and (barang_id, tanggal) in (select barang_id, tanggal from public.mutasi where ${inPeriod} and ${isEntry})
+        select barang_id, false, null, null, false from public.mutasi where ${within} and ${moves}
+          and (barang_id, tanggal) in (select barang_id, tanggal from public.mutasi where ${within} and ${isEntry})
       ) kejadian
       group by barang_id having bool_or(berubah)
     ) barang`.execute(db);
