@@ -13,7 +13,7 @@ const WIDE_SCREEN = '(min-width: 992px)';
 const TABLE_PLACE = '__PAGE_FILES__';
 
 /**
- * Writes the files of each page besides those in index.html: as `page-files.json` beside the application, for preloads
+ * Writes the scripts of each page besides those in index.html: as `page-files.json` beside the application, for preloads
  * in the document (src/server/plugins/web.ts), and under /build/ for later navigations (src/web/page-files.ts).
  */
 export function pageFiles(): Plugin {
@@ -46,9 +46,9 @@ export function pageFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: table });
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The build has no index.html');
-        const menu = furtherFilesOf(SIDEBAR)
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" media="${WIDE_SCREEN}">`);
+        const menu = furtherFilesOf(SIDEBAR).map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}" media="${WIDE_SCREEN}">`,
+        );
         document.source = String(document.source)
           .replace(TABLE_PLACE, `/${fileName}`)
           .replace('</head>', `${menu.join('')}</head>`);
@@ -66,7 +66,7 @@ function describedPages(folder: string): [path: string, module: string][] {
   );
 }
 
-/** Returns a chunk, all its static imports, and their styles. */
+/** Returns a chunk and all its static imports. */
 function filesOf(
   file: string,
   byFile: Map<string, Rollup.OutputChunk>,
@@ -75,7 +75,6 @@ function filesOf(
   const chunk = byFile.get(file);
   if (seen.has(file) || !chunk) return seen;
   seen.add(file);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
   for (const next of chunk.imports) filesOf(next, byFile, seen);
   return seen;
 }

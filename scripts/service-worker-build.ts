@@ -17,8 +17,8 @@ const OFFLINE_PARTS = [
   'components/camera/camera-view.tsx',
   'components/overlay/confirm-dialog.tsx',
 ];
-/** Letters that Indonesian needs; other fonts are cached when used. */
-const FONT = /plus-jakarta-sans-latin-wght-normal/;
+/** Styles of all pages, and the letters that Indonesian needs; other fonts are cached when used. */
+const STYLES_OR_FONT = /\.css$|plus-jakarta-sans-latin-wght-normal/;
 
 /**
  * Builds src/web/service-worker into `/sw.js` as a separate script: its address never changes, and it shares no chunk
@@ -60,7 +60,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Returns the addresses of scripts, styles and font that the main pages and the counting page need. */
+/** Returns the addresses of the scripts that the main pages and the counting page need, and of the styles and the font. */
 function precached(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -75,10 +75,8 @@ function precached(bundle: Rollup.OutputBundle): string[] {
   for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    const chunk = byFile.get(file);
-    for (const style of chunk?.viteMetadata?.importedCss ?? []) files.add(style);
-    ahead.push(...(chunk?.imports ?? []));
+    ahead.push(...(byFile.get(file)?.imports ?? []));
   }
-  for (const file of Object.keys(bundle)) if (FONT.test(file)) files.add(file);
+  for (const file of Object.keys(bundle)) if (STYLES_OR_FONT.test(file)) files.add(file);
   return [...files].sort().map((file) => `/${file}`);
 }

@@ -38,6 +38,63 @@ describe('lazyPage', () => {
   });
 });
 
+describe('the first page', () => {
+  /** Renders a page in a freshly started application, with data that are loading; returns what resolves them. */
+  async function startWith(pages = 1) {
+    vi.resetModules();
+    const { lazyPage: create } = await import('./lazy-page.tsx');
+    const drawn = vi.fn(Page);
+    let resolve: () => void = () => undefined;
+    const loading = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const prefetch = vi.fn(() => loading);
+    const Drawn = Object.assign(() => drawn(), { prefetch });
+    for (let page = 0; page < pages; page += 1) {
+      const Lazy = create(async () => ({ Page: Drawn }), 'Page');
+      cleanup();
+      drawn.mockClear();
+      Lazy.prefetch({}, {});
+      await Lazy.preload();
+      await act(async () => {
+        render(
+          <Suspense fallback="Memuat">
+            <Lazy />
+          </Suspense>,
+        );
+      });
+      if (page + 1 < pages) await act(async () => vi.advanceTimersByTime(300));
+    }
+    return { drawn, resolve: () => resolve() };
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits for its data, to be drawn once, with them', async () => {
+    const { drawn, resolve } = await startWith();
+    expect(drawn).not.toHaveBeenCalled();
+    await act(async () => resolve());
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits 300 ms at most', async () => {
+    const { drawn } = await startWith();
+    await act(async () => vi.advanceTimersByTime(299));
+    expect(drawn).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it('alone waits: the next one shows its placeholders', async () => {
+    const { drawn } = await startWith(2);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a preload error', () => {
   let stop: () => void;
   beforeEach(() => {

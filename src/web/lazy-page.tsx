@@ -6,8 +6,12 @@ export type Page = ComponentType & {
   prefetch?: (params: Record<string, string>, search: SearchText) => unknown;
 };
 
+/** Milliseconds after its chunk that the first page waits for its data, so as to be drawn once, with them. */
+const FIRST_DATA_MS = 300;
 /** True until the first page has rendered. */
 let starting = true;
+/** Resolves when the first page's data are loaded or have failed, or took too long. */
+let firstData: Promise<unknown> | undefined;
 
 type Named<Name extends string> = { [One in Name]: Page };
 
@@ -40,15 +44,20 @@ export function lazyPage<Name extends string>(
     // milliseconds: a form takes half a second on a slow phone
     const drawn = useDeferredValue(true, !starting);
     if (!drawn) return null;
-    starting = false;
     if (!Loaded) use(preload());
+    // data that come after the first rendering are drawn synchronously, in one task with the whole page
+    if (starting && firstData) use(firstData);
+    starting = false;
     return Loaded ? <Loaded /> : null;
   }
   /** Prefetches the page's data in parallel with its chunk; a failure shows when the page fetches again. */
   const prefetch = (params: Record<string, string>, search: SearchText) => {
-    preload()
-      .then(() => Loaded?.prefetch?.(params, search))
-      .catch(() => undefined);
+    const loaded = preload().then(() => {
+      const data = Promise.resolve(Loaded?.prefetch?.(params, search));
+      return Promise.race([data, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
+    });
+    const settled = loaded.catch(() => undefined);
+    if (starting) firstData ??= settled;
   };
   return Object.assign(LazyPage, { preload, prefetch });
 }

@@ -33,11 +33,9 @@ if (import.meta.env.PROD) {
   else window.addEventListener('load', onLoaded, { once: true });
 }
 
-// loads the page's chunk and data while React starts; a failure shows when the page renders
-void router.preloadRoute({
-  to: router.latestLocation.pathname,
-  search: router.latestLocation.search,
-} as never);
+// loads the page's chunk and data before React draws the frame, which it can then do in steps; a failure shows when the
+// page renders
+const loaded = router.load();
 
 // start.js set it for the first paint; theme.css sets it from now on
 document.documentElement.style.removeProperty('color-scheme');
@@ -51,15 +49,20 @@ const onCaughtError = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };
 
+/** Milliseconds after which the frame is drawn without the page. */
+const FRAME_MS = 100;
+
 // as a transition, so that React yields every few milliseconds and a slow phone stays responsive
-startTransition(() =>
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <ThemeProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </StrictMode>,
-  ),
-);
+const draw = () =>
+  startTransition(() =>
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <ThemeProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </StrictMode>,
+    ),
+  );
+void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]).then(draw, draw);

@@ -7,10 +7,9 @@ export async function loadPageFiles(): Promise<void> {
   filesOf = await (await fetch(table)).json();
 }
 
-/** Preloads all scripts of a page in parallel. Styles load with the import of the page. */
+/** Preloads all scripts of a page in parallel. */
 export function askForFiles(path: string): void {
   for (const file of filesOf[path] ?? []) {
-    if (!file.endsWith('.js')) continue;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` });
     document.head.append(link);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { authEndpoints } from '../shared/auth.ts';
 import { barangEndpoints, barangParams } from '../shared/barang.ts';
 import { bukuEndpoints, bukuParams } from '../shared/buku.ts';
 import { dasborEndpoints } from '../shared/dasbor.ts';
 import { readParams } from '../shared/list-params.ts';
+import { penghapusanEndpoints } from '../shared/penghapusan-endpoints.ts';
 import { takeFirstData } from './api/first-data.ts';
 import { urlOf } from './api/request.ts';
 
@@ -38,31 +40,38 @@ test('asks for what the page will ask for, word by word', () => {
     endpoint: Called,
     params: typeof barangParams | typeof bukuParams,
   ) => urlOf(endpoint, undefined, readParams(params, {}));
-  expect(opened('/', 'admin')).toEqual([urlOf(dasborEndpoints.read, undefined, undefined)]);
-  expect(opened('/', 'user')).toEqual([urlOf(dasborEndpoints.saya, undefined, undefined)]);
-  expect(opened('/barang', 'admin')).toEqual([list(barangEndpoints.list, barangParams)]);
-  expect(opened('/buku', 'admin')).toEqual([list(bukuEndpoints.list, bukuParams)]);
-  expect(opened('/barang/detail/17', 'user')).toEqual([urlOf(barangEndpoints.read, { id: 17 }, undefined)]);
-  expect(opened('/buku/detail/17', 'user')).toEqual([urlOf(bukuEndpoints.read, { id: 17 }, undefined)]);
+  const user = urlOf(authEndpoints.user, undefined, undefined);
+  const proposals = (kunci: string) => urlOf(penghapusanEndpoints.list, undefined, { kunci });
+  expect(opened('/', 'admin')).toEqual([urlOf(dasborEndpoints.read, undefined, undefined), user]);
+  expect(opened('/', 'user')).toEqual([urlOf(dasborEndpoints.saya, undefined, undefined), user]);
+  expect(opened('/barang', 'admin')).toEqual([list(barangEndpoints.list, barangParams), user]);
+  expect(opened('/buku', 'admin')).toEqual([list(bukuEndpoints.list, bukuParams), user]);
+  const barang = urlOf(barangEndpoints.read, { id: 17 }, undefined);
+  const buku = urlOf(bukuEndpoints.read, { id: 17 }, undefined);
+  expect(opened('/barang/detail/17', 'user')).toEqual([barang, user]);
+  expect(opened('/barang/detail/17', 'admin')).toEqual([barang, proposals('barang:17'), user]);
+  expect(opened('/buku/detail/17', 'user')).toEqual([buku, user]);
+  expect(opened('/buku/detail/17', 'admin')).toEqual([buku, proposals('buku:17'), user]);
 });
 
-test('asks for nothing on other pages, for nobody, and where the storage holds something else', () => {
+test('asks for the person alone on other pages, and for nothing for nobody or with an invalid storage', () => {
   for (const address of ['/kategori', '/barang?q=meja', '/barang/create', '/barang/detail/x', '/login'])
-    expect(opened(address, 'admin')).toEqual([]);
-  expect(opened('/barang', 'user')).toEqual([]);
+    expect(opened(address, 'admin')).toEqual(['/api/user']);
+  expect(opened('/barang', 'user')).toEqual(['/api/user']);
   expect(opened('/', null)).toEqual([]);
   expect(opened('/', 'admin', 'no JSON')).toEqual([]);
 });
 
-test('hands its answer over once, to the person who asked, and while it is fresh', async () => {
+test('hands each answer over once, to the person who asked, and while it is fresh', async () => {
   vi.useFakeTimers();
   opened('/', 'admin');
-  expect(takeFirstData('/api/barang', 'Bearer T')).toBe(false);
+  expect(takeFirstData('/api/barang', 'Bearer T')).toBe(undefined);
   expect(await takeFirstData('/api/dasbor', 'Bearer T')).toBeInstanceOf(Response);
-  expect(takeFirstData('/api/dasbor', 'Bearer T')).toBe(false);
+  expect(await takeFirstData('/api/user', 'Bearer T')).toBeInstanceOf(Response);
+  expect(takeFirstData('/api/dasbor', 'Bearer T')).toBe(undefined);
   opened('/', 'admin');
-  expect(takeFirstData('/api/dasbor', 'Bearer of somebody else')).toBe(false);
+  expect(takeFirstData('/api/dasbor', 'Bearer of somebody else')).toBe(undefined);
   opened('/', 'admin');
   vi.advanceTimersByTime(15_000);
-  expect(takeFirstData('/api/dasbor', 'Bearer T')).toBe(false);
+  expect(takeFirstData('/api/dasbor', 'Bearer T')).toBe(undefined);
 });

@@ -11,10 +11,10 @@ function linksOf(files?: Record<string, string[]>) {
   return readPageLinks(join(folder, 'web'));
 }
 
-it('names the scripts and styles of the page at a path', () => {
-  const links = linksOf({ '/barang': ['build/list-A.js', 'build/list-B.css'], '/': ['build/home-C.js'] });
+it('names the scripts of the page at a path', () => {
+  const links = linksOf({ '/barang': ['build/list-A.js', 'build/list-B.js'], '/': ['build/home-C.js'] });
   expect(links('/barang')).toBe(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/build/list-A.js"><link rel="preload" as="style" crossorigin href="/build/list-B.css">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/build/list-A.js"><link rel="modulepreload" fetchpriority="low" crossorigin href="/build/list-B.js">',
   );
   expect(links('/barang/')).toBe(links('/barang'));
   expect(links('/')).toContain('home-C.js');

@@ -25,9 +25,5 @@ const fits = (segments: readonly string[], asked: readonly string[]) =>
   segments.length === asked.length &&
   segments.every((segment, index) => segment.startsWith('$') || segment === asked[index]);
 
-// scripts load after styles and font, which the first paint needs; styles are preloaded, and applied by the page's own
-// import, so that they don't block the first paint
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+// loads after styles and font, which the first paint needs
+const linkTo = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;

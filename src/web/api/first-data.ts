@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** Request that public/start.js sent before the application was loaded, with its token. */
-    firstData?: { url: string; bearer: string; answer: Promise<Response> };
+    /** Requests that public/start.js sent before the application was loaded, by address, with its token. */
+    firstData?: { bearer: string; answers: Record<string, Promise<Response>> };
   }
 }
 
 /**
- * Takes the answer to the request of public/start.js, once.
+ * Takes the answer to a request of public/start.js, once.
  * @param bearer `Authorization` header of the present caller
- * @returns false for another address, another person, or after public/start.js dropped it
+ * @returns undefined for another address, another person, or after public/start.js dropped it
  */
-export function takeFirstData(url: string, bearer: string | undefined): Promise<Response> | false {
+export function takeFirstData(url: string, bearer: string | undefined): Promise<Response> | undefined {
   const { firstData } = window;
-  if (firstData?.url !== url) return false;
-  delete window.firstData;
-  return firstData.bearer === bearer && firstData.answer;
+  const answer = firstData?.answers[url];
+  delete firstData?.answers[url];
+  return firstData?.bearer === bearer ? answer : undefined;
 }

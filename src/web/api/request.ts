@@ -91,8 +91,8 @@ export async function request(
   const headers = headersOf(init.headers);
   let response: Response;
   try {
-    const early = init.method === 'GET' && takeFirstData(url, headers.Authorization);
-    response = await (early || fetch(url, { ...init, headers, credentials: 'same-origin' }));
+    const early = init.method === 'GET' ? takeFirstData(url, headers.Authorization) : undefined;
+    response = await (early ?? fetch(url, { ...init, headers, credentials: 'same-origin' }));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'network' });

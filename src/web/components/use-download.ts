@@ -35,9 +35,9 @@ export function useDownload(): Download {
       setReceived(null);
     }
   };
-  const progress = received === 0 ? 'menyiapkan…' : formatSize(received ?? 0);
   return {
-    cancelLabel: received === null ? null : `Batalkan (${progress})`,
+    cancelLabel:
+      received === null ? null : `Batalkan (${received === 0 ? 'menyiapkan…' : formatSize(received)})`,
     start,
     cancel: () => controller.current?.abort(),
   };

@@ -61,14 +61,15 @@ export function recordPage<
       </Loaded>
     );
   }
-  Page.prefetch = ({ id }: Record<string, string>) => {
-    for (const query of [queryOf(Number(id)), aboveOf?.(Number(id))]) {
-      const { queryKey, queryFn } = query ?? {};
-      if (queryFn)
-        void queryClient.prefetchQuery({ queryKey, queryFn } as Parameters<
+  Page.prefetch = ({ id }: Record<string, string>) =>
+    Promise.all(
+      [queryOf(Number(id)), aboveOf?.(Number(id))].map((query) => {
+        const { queryKey, queryFn } = query ?? {};
+        if (!queryFn) return undefined;
+        return queryClient.prefetchQuery({ queryKey, queryFn } as Parameters<
           typeof queryClient.prefetchQuery
         >[0]);
-    }
-  };
+      }),
+    );
   return Page;
 }

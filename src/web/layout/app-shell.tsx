@@ -9,8 +9,6 @@ import { whenIdle } from '../components/when-idle.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-// loaded with the frame, as a desktop renders the sidebar at once
-import './sidebar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';

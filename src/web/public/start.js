@@ -1,6 +1,6 @@
 // Runs before the first paint: applies the stored or system colour scheme, so that a dark screen doesn't flash white;
-// marks whether somebody is signed in, so that the brand doesn't shift; and fetches the first data of the most frequent
-// pages while the application loads (api/first-data.ts takes the response).
+// marks whether somebody is signed in, so that the brand doesn't shift; and fetches the person and the first data of the
+// most frequent pages while the application loads (api/first-data.ts takes the responses).
 (() => {
   let chosen = null;
   let token = null;
@@ -21,17 +21,22 @@
   const { pathname, search } = location;
   const admin = person?.roles?.[0]?.name === 'admin';
   const detail = /^\/(barang|buku)\/detail\/(\d+)$/.exec(pathname);
-  let url = null;
-  if (person && pathname === '/') url = admin ? '/api/dasbor' : '/api/dasbor/saya';
-  else if (person && detail) url = `/api/${detail[1]}/${detail[2]}`;
-  else if (admin && search === '' && /^\/(barang|buku)$/.test(pathname))
-    url = `/api${pathname}?page=1&per_page=25`;
-  if (url === null) return;
+  if (!person) return;
+  const urls = [];
+  if (pathname === '/') urls.push(admin ? '/api/dasbor' : '/api/dasbor/saya');
+  if (detail) urls.push(`/api/${detail[1]}/${detail[2]}`);
+  if (detail && admin) urls.push(`/api/penghapusan?kunci=${detail[1]}%3A${detail[2]}`);
+  if (admin && search === '' && /^\/(barang|buku)$/.test(pathname))
+    urls.push(`/api${pathname}?page=1&per_page=25`);
+  urls.push('/api/user');
   const bearer = `Bearer ${token}`;
-  const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: bearer } });
-  // the rejection is handled by whoever takes the response
-  answer.catch(() => undefined);
-  window.firstData = { url, bearer, answer };
+  const answers = {};
+  for (const url of urls) {
+    answers[url] = fetch(url, { headers: { Accept: 'application/json', Authorization: bearer } });
+    // the rejection is handled by whoever takes the response
+    answers[url].catch(() => undefined);
+  }
+  window.firstData = { bearer, answers };
   // an unused response expires; queries fetch anew
   setTimeout(() => delete window.firstData, 15_000);
 })();

@@ -3,8 +3,10 @@ import { expect } from './test.ts';
 
 /** Maximum layout shift while a page loads: half of what Google calls good (0.1). */
 const MOST_SHIFT = 0.05;
-/** Delay of responses, so that placeholders show. */
+/** Delay of responses, so that placeholders show; longer for pages that wait for their first data (lazy-page.tsx). */
 const ANSWER_MS = 150;
+const AWAITED_ANSWER_MS = 700;
+const AWAITING = /^\/(?:$|barang$|[\w-]+\/detail\/\d+$|opname\/\d+\/hitung$)/;
 
 /**
  * Delays API responses on a page and records layout shifts.
@@ -18,7 +20,8 @@ export async function watchLoading(page: Page): Promise<(address: string) => Pro
   });
   page.on('response', (response) => pending.delete(response.request()));
   page.on('requestfailed', (request) => pending.delete(request));
-  await delayAnswers(page);
+  const delay = { ms: 0 };
+  await delayAnswers(page, delay);
   await page.addInitScript(noteShifts);
   /** Waits until all requests have responses, and no more follow for a while. */
   const settled = async () => {
@@ -26,6 +29,7 @@ export async function watchLoading(page: Page): Promise<(address: string) => Pro
       await new Promise((resolve) => setTimeout(resolve, 60));
   };
   return async (address) => {
+    delay.ms = AWAITING.test(address) ? AWAITED_ANSWER_MS : ANSWER_MS;
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
     await settled();
@@ -36,10 +40,10 @@ export async function watchLoading(page: Page): Promise<(address: string) => Pro
 }
 
 /** Delays API requests only: a Playwright route would lead every part of the application through this process. */
-async function delayAnswers(page: Page): Promise<void> {
+async function delayAnswers(page: Page, delay: { ms: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', async ({ requestId }) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    await new Promise((resolve) => setTimeout(resolve, delay.ms));
     await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });

@@ -95,7 +95,7 @@ export function BarangListPage() {
 
 /** Prefetches the list of the address before the page renders. */
 BarangListPage.prefetch = (_params: Record<string, string>, search: SearchText) => {
-  void queryClient.prefetchQuery(barangList(readParams(barangParams, search)));
+  return queryClient.prefetchQuery(barangList(readParams(barangParams, search)));
 };
 
 /** Builds the secondary actions; PDF, Excel and CSV come from the report with the same filters. */

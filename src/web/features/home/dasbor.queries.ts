@@ -18,13 +18,17 @@ async function withLines<Data extends Pick<Waits, 'menunggu_anda'>>(answer: Prom
   return { ...data, Lines: part?.WaitingLines };
 }
 
-// refetched on each visit, as any change may affect these numbers; cached ones show meanwhile
+/**
+ * Milliseconds for which an answer counts as that of the present visit. Each visit refetches, as any change may affect
+ * these numbers; cached ones show meanwhile.
+ */
+const VISIT_MS = 5000;
 
 /** Query of the whole office, for admins. */
 export const officeDasbor = queryOptions({
   queryKey: [...keys.dasbor, 'kantor'],
   queryFn: ({ signal }) => withLines(call(dasborEndpoints.read, { signal })),
-  staleTime: 0,
+  staleTime: VISIT_MS,
 });
 
 /** Query of the signed-in person's own records. */
@@ -32,5 +36,5 @@ export const dasborSaya = (userId: number) =>
   queryOptions({
     queryKey: [...keys.dasbor, 'saya', userId],
     queryFn: ({ signal }) => withLines(call(dasborEndpoints.saya, { signal })),
-    staleTime: 0,
+    staleTime: VISIT_MS,
   });

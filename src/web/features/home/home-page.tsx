@@ -1,4 +1,6 @@
+import { queryClient } from '../../api/query-client.ts';
 import { getSession, useSession } from '../../api/session.ts';
+import { dasborSaya, officeDasbor } from './dasbor.queries.ts';
 import { greetingAt, todayInWords } from './greeting.ts';
 import classes from './home.module.css';
 import { HomeBlocks } from './home-block.tsx';
@@ -23,7 +25,11 @@ export function HomePage() {
   );
 }
 
-/** Loads an admin's pending work in parallel with the office figures. */
+/** Loads the figures of the office, and in parallel an admin's pending work; or a user's own records. */
 HomePage.prefetch = async () => {
-  if (getSession().user?.roles[0]?.name === 'admin') (await loadWaiting()).prefetchWaiting();
+  const { user } = getSession();
+  if (user?.roles[0]?.name !== 'admin') return user && queryClient.prefetchQuery(dasborSaya(user.id));
+  const figures = queryClient.prefetchQuery(officeDasbor);
+  (await loadWaiting()).prefetchWaiting();
+  return figures;
 };

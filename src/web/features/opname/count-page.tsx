@@ -43,9 +43,7 @@ export function CountPage() {
   if (!user) return null;
   return <OwnCounts key={`${user.id}/${id}`} opnameId={id} penggunaId={user.id} ended={ended} />;
 }
-CountPage.prefetch = ({ id }: Record<string, string>) => {
-  void queryClient.prefetchQuery(opnamePlaces(Number(id)));
-};
+CountPage.prefetch = ({ id }: Record<string, string>) => queryClient.prefetchQuery(opnamePlaces(Number(id)));
 
 interface OwnCountsProps {
   opnameId: number;
