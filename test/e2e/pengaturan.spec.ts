@@ -87,7 +87,8 @@ test('a signed surat komitmen is uploaded, seen by the person, and taken away', 
   const { id } = await api.data<{ id: number }>('POST', '/api/users', { name, ...account, roles: ['user'] });
 
   await page.goto(`/pengguna/detail/${id}`);
-  await page.getByRole('link', { name: 'Surat komitmen' }).click();
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Surat komitmen' }).click();
   await expect(page.getByRole('heading', { name: 'Surat Komitmen', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Buat surat komitmen' }).click();
   await expect(page.getByText('Menunggu tanda tangan')).toBeVisible();

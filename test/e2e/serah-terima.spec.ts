@@ -17,7 +17,8 @@ test('somebody retires: gathered, divided, carried out at once, with the letter;
   const [, kamera = '', tas = ''] = things;
 
   await page.goto(`/pengguna/detail/${pengguna_id}`);
-  await page.getByRole('link', { name: 'Serah terima jabatan', exact: true }).click();
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Serah terima jabatan' }).click();
   await page.getByLabel('Sebab').fill('Memasuki masa pensiun');
   await page.getByRole('button', { name: 'Kumpulkan tanggungannya' }).click();
   await expect(page.getByText('3 dari 3 baris belum diputuskan.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import type { CSSProperties, FunctionComponent } from 'react';
+import { type CSSProperties, type FunctionComponent, useDeferredValue } from 'react';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -43,7 +43,9 @@ export function queriedBlock<Data, Key extends QueryKey>({
   ...frame
 }: QueriedBlock<Data, Key>): HomeBlock {
   function Loading({ user, leads }: { user: StoredUser; leads: boolean }) {
-    const { data, error, refetch } = useQuery(query(user));
+    const { data: found, error, refetch } = useQuery(query(user));
+    // drawn in steps, as it comes after the greeting: what a query finds is drawn in one task
+    const data = useDeferredValue(found);
     if (data !== undefined) return <Component data={data} user={user} />;
     if (error) return leads ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
     return height && <Pending height={height} />;

@@ -25,11 +25,14 @@ export function HomePage() {
   );
 }
 
-/** Loads the figures of the office, and in parallel an admin's pending work; or a user's own records. */
-HomePage.prefetch = async () => {
+/**
+ * Loads the figures of the office, and in parallel an admin's pending work; or a user's own records. The greeting doesn't
+ * wait for them.
+ */
+HomePage.prefetch = () => {
   const { user } = getSession();
-  if (user?.roles[0]?.name !== 'admin') return user && queryClient.prefetchQuery(dasborSaya(user.id));
-  const figures = queryClient.prefetchQuery(officeDasbor);
-  (await loadWaiting()).prefetchWaiting();
-  return figures;
+  if (user?.roles[0]?.name === 'admin') {
+    void queryClient.prefetchQuery(officeDasbor);
+    void loadWaiting().then(({ prefetchWaiting }) => prefetchWaiting());
+  } else if (user) void queryClient.prefetchQuery(dasborSaya(user.id));
 };

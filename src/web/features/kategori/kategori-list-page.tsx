@@ -80,7 +80,12 @@ export function KategoriListPage() {
                   icon: IconTrendingDown,
                   link: { to: '/kategori/atur-penyusutan' },
                 },
-                { label: 'Kelompok penyusutan', icon: IconReceiptTax, link: { to: '/kategori/penyusutan' } },
+                {
+                  label: 'Kelompok penyusutan',
+                  icon: IconReceiptTax,
+                  link: { to: '/kategori/penyusutan' },
+                  rare: true,
+                },
                 {
                   label: 'Impor',
                   icon: IconFileImport,

@@ -51,9 +51,15 @@ export function useMoreActions(giveAccount: (person: Pengguna) => void): (person
         label: 'Serah terima jabatan',
         icon: IconArrowsExchange,
         link: { to: '/serah-terima/create', search: { pengguna_id: params.id } },
+        rare: true,
       },
       { ...papers, link: { to: '/bast', search: { pengguna_id: params.id } } },
-      { label: 'Surat komitmen', icon: IconFileText, link: { to: '/pengguna/detail/$id/lampiran', params } },
+      {
+        label: 'Surat komitmen',
+        icon: IconFileText,
+        link: { to: '/pengguna/detail/$id/lampiran', params },
+        rare: true,
+      },
       ...accountActions(person, giveAccount),
       ...(user?.id === id ? [] : [removal(remove)]),
     ];
