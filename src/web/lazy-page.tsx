@@ -3,6 +3,7 @@ import type { SearchText } from './search-text.ts';
 
 /** Page component with an optional prefetch of its data, which starts before the page renders. */
 export type Page = ComponentType & {
+  /** Returns the promise of what the page shows at once, for which the first page waits; or nothing. */
   prefetch?: (params: Record<string, string>, search: SearchText) => unknown;
 };
 
