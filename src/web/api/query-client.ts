@@ -3,6 +3,11 @@ import { ApiError, isBusy } from './api-error.ts';
 
 /** Stale time of signed file addresses in milliseconds; they stay valid for at least half an hour. */
 export const ADDRESS_LIFE = 20 * 60_000;
+/**
+ * Stale time of what each visit of a page asks for anew: an answer that the page's prefetch just brought counts as that of
+ * the visit, in milliseconds.
+ */
+export const VISIT_LIFE = 5000;
 
 /** Checks whether a retry may help: no answer came, or the server failed or is busy. What took too long would again. */
 function worthRetrying(failures: number, error: Error): boolean {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
 import { dasborEndpoints, type OwnWaits } from '../../../shared/dasbor.ts';
 import { call } from '../../api/client.ts';
+import { VISIT_LIFE } from '../../api/query-client.ts';
 import { keys } from '../../entities/keys.ts';
 
 /** What waits for a person, with the component that renders it; neither for most people. */
@@ -18,17 +19,13 @@ async function withLines<Data extends Pick<Waits, 'menunggu_anda'>>(answer: Prom
   return { ...data, Lines: part?.WaitingLines };
 }
 
-/**
- * Milliseconds for which an answer counts as that of the present visit. Each visit refetches, as any change may affect
- * these numbers; cached ones show meanwhile.
- */
-const VISIT_MS = 5000;
+// refetched on each visit, as any change may affect these numbers; cached ones show meanwhile
 
 /** Query of the whole office, for admins. */
 export const officeDasbor = queryOptions({
   queryKey: [...keys.dasbor, 'kantor'],
   queryFn: ({ signal }) => withLines(call(dasborEndpoints.read, { signal })),
-  staleTime: VISIT_MS,
+  staleTime: VISIT_LIFE,
 });
 
 /** Query of the signed-in person's own records. */
@@ -36,5 +33,5 @@ export const dasborSaya = (userId: number) =>
   queryOptions({
     queryKey: [...keys.dasbor, 'saya', userId],
     queryFn: ({ signal }) => withLines(call(dasborEndpoints.saya, { signal })),
-    staleTime: VISIT_MS,
+    staleTime: VISIT_LIFE,
   });

@@ -3,6 +3,7 @@ import { bastEndpoints } from '../../../shared/bast.ts';
 import { tandaTerimaEndpoints } from '../../../shared/tanda-terima.ts';
 import { tautanTerimaEndpoints } from '../../../shared/tanda-terima-tautan.ts';
 import { call } from '../../api/client.ts';
+import { VISIT_LIFE } from '../../api/query-client.ts';
 import { keys } from '../../entities/keys.ts';
 
 /** Query of a BAST with its tanda terima, for the signer. */
@@ -16,8 +17,8 @@ export const bastToReceive = (id: number) =>
       ]);
       return { id, bast, asked };
     },
-    // always refetched, as somebody may just have signed it
-    staleTime: 0,
+    // refetched on each visit, as somebody may just have signed it
+    staleTime: VISIT_LIFE,
   });
 
 /** Query of the BAST behind a link; never refetched, so that the answers being entered don't change. */
