@@ -66,8 +66,8 @@ function describedPages(folder: string): [path: string, module: string][] {
   );
 }
 
-/** Returns a chunk and all its static imports. */
-function filesOf(
+/** Returns a chunk and all its static imports, with those of `seen`, to which they are added. */
+export function filesOf(
   file: string,
   byFile: Map<string, Rollup.OutputChunk>,
   seen: Set<string> = new Set(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { filesOf } from './page-files.ts';
 
 /** Pages whose files the service worker precaches, including those loaded later by themselves. */
 const MAIN_PAGES = [
@@ -72,11 +73,7 @@ function precached(bundle: Rollup.OutputBundle): string[] {
     )
     .map(({ fileName }) => fileName);
   const files = new Set<string>();
-  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
-    ahead.push(...(byFile.get(file)?.imports ?? []));
-  }
+  for (const file of ahead) filesOf(file, byFile, files);
   for (const file of Object.keys(bundle)) if (STYLES_OR_FONT.test(file)) files.add(file);
   return [...files].sort().map((file) => `/${file}`);
 }

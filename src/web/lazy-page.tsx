@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, use, useDeferredValue } from 'react';
+import { atMost } from './at-most.ts';
 import type { SearchText } from './search-text.ts';
 
 /** Page component with an optional prefetch of its data, which starts before the page renders. */
@@ -53,12 +54,10 @@ export function lazyPage<Name extends string>(
   }
   /** Prefetches the page's data in parallel with its chunk; a failure shows when the page fetches again. */
   const prefetch = (params: Record<string, string>, search: SearchText) => {
-    const loaded = preload().then(() => {
-      const data = Promise.resolve(Loaded?.prefetch?.(params, search));
-      return Promise.race([data, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
-    });
-    const settled = loaded.catch(() => undefined);
-    if (starting) firstData ??= settled;
+    const data = preload()
+      .then(() => atMost(Loaded?.prefetch?.(params, search), FIRST_DATA_MS))
+      .catch(() => undefined);
+    if (starting) firstData ??= data;
   };
   return Object.assign(LazyPage, { preload, prefetch });
 }

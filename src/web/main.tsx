@@ -11,6 +11,7 @@ import './theme/theme.css';
 import './theme/touch.css';
 import './theme/start.css';
 import { queryClient } from './api/query-client.ts';
+import { atMost } from './at-most.ts';
 import { whenIdle } from './components/when-idle.ts';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
@@ -65,4 +66,4 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]).then(draw, draw);
+void atMost(loaded, FRAME_MS).then(draw, draw);
