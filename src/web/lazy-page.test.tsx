@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 import { isChunkError, watchPreloadErrors } from './preload-errors.ts';
@@ -87,6 +88,32 @@ describe('the first page', () => {
     expect(drawn).not.toHaveBeenCalled();
     await act(async () => vi.advanceTimersByTime(1));
     expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [99, 'Halaman barang'],
+    [101, ''],
+  ])('is drawn with the frame when its data come in time: after %i of 100 ms', async (ms, first) => {
+    vi.resetModules();
+    const { lazyPage: create, beforeDrawing, firstPage } = await import('./lazy-page.tsx');
+    const shown = vi.fn();
+    void firstPage.then(shown);
+    const data = new Promise((resolve) => setTimeout(resolve, ms));
+    const Lazy = create(async () => ({ Page: Object.assign(Page, { prefetch: () => data }) }), 'Page');
+    Lazy.prefetch({}, {});
+    await Lazy.preload();
+    const waited = beforeDrawing(Promise.resolve(), 100);
+    await vi.advanceTimersByTimeAsync(101);
+    await waited;
+    // what the first rendering holds, before React goes on
+    const markup = renderToStaticMarkup(<Lazy />);
+    expect(markup.replace(/<[^>]*>/g, '')).toBe(first);
+    expect(shown).not.toHaveBeenCalled();
+    await act(async () => {
+      render(<Lazy />);
+    });
+    expect(screen.getByText('Halaman barang')).toBeDefined();
+    expect(shown).toHaveBeenCalledOnce();
   });
 
   it('alone waits: the next one shows its placeholders', async () => {

@@ -12,7 +12,8 @@ import './theme/touch.css';
 import './theme/start.css';
 import { queryClient } from './api/query-client.ts';
 import { atMost } from './at-most.ts';
-import { whenIdle } from './components/when-idle.ts';
+import { idleAfter, whenIdle } from './components/when-idle.ts';
+import { beforeDrawing, firstPage } from './lazy-page.tsx';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
@@ -20,6 +21,10 @@ import { watchSession } from './session-watch.ts';
 import { followThemeColor } from './theme/theme-color.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
+/** Milliseconds after which idle work begins although the first page is not drawn: something failed, or is slow. */
+const IDLE_MS = 8000;
+
+idleAfter(atMost(firstPage, IDLE_MS));
 followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
@@ -66,4 +71,4 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-void atMost(loaded, FRAME_MS).then(draw, draw);
+void beforeDrawing(loaded, FRAME_MS).then(draw, draw);

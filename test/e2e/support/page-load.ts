@@ -6,7 +6,7 @@ const MOST_SHIFT = 0.05;
 /** Delay of responses, so that placeholders show; longer for pages that wait for their first data (lazy-page.tsx). */
 const ANSWER_MS = 150;
 const AWAITED_ANSWER_MS = 700;
-const AWAITING = /^\/(?:barang$|[\w-]+\/detail\/\d+$|opname\/\d+\/hitung$)/;
+const AWAITING = /^\/barang$|\/\d+(?:\/|$)/;
 
 /**
  * Delays API responses on a page and records layout shifts.

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPhone } from '../../testing/phone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, PageQuery, TableState } from './data-table.types.ts';
+import { PhoneRows } from './phone-rows.tsx';
 import { editRow, RowActions, removeRow } from './row-actions.tsx';
 import { unitCells } from './unit-cells.ts';
 import { useSelection } from './use-selection.ts';
@@ -63,6 +65,12 @@ async function openList(sort?: string, query = loaded) {
   ));
 }
 
+const rowsOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => ({ ...rows[0], id: index + 1, nama: `Meja ${index + 1}` }) as Row,
+  );
+
 beforeEach(() => {
   set.mockReset();
 });
@@ -80,6 +88,40 @@ describe('the rows of a phone', () => {
     expect(meja?.map(({ textContent }) => textContent)).toEqual(['Meja', '002', '1 unit', '', 'Rusak Berat']);
     expect(screen.queryByText('2024')).toBeNull();
   });
+
+  it.each([
+    [12, 12, undefined],
+    [13, 12, '53px'],
+    [25, 12, '689px'],
+  ])(
+    'of %i draw the %i on the screen first, and keep the place of the others',
+    async (count, first, place) => {
+      const state: TableState = { query: {}, set, resetFilters: () => {}, activeFilters: 0 };
+      const before = document.createElement('div');
+      // as the server would render it: before any effect
+      before.innerHTML = renderToStaticMarkup(
+        <PhoneRows
+          label="Daftar barang"
+          columns={columns}
+          rows={rowsOf(count)}
+          query={loaded}
+          state={state}
+          rowId={(row) => row.id}
+          rowName={(row) => row.nama}
+          onSorted={() => {}}
+          empty={{ title: 'Belum ada barang' }}
+        />,
+      );
+      expect(before.innerHTML.match(/Meja \d+/g)).toHaveLength(first);
+      expect(before.querySelector<HTMLElement>('[aria-hidden]')?.style.height).toBe(place);
+      await openList(undefined, {
+        ...loaded,
+        data: { data: rowsOf(count), meta: { page: 1, per_page: 25, total: 40 } },
+      });
+      expect(screen.getAllByRole('link', { name: /^Meja \d+$/ })).toHaveLength(count);
+      expect(document.querySelector('li[aria-hidden]')).toBeNull();
+    },
+  );
 
   it('are links, with their actions behind one button', async () => {
     await openList();

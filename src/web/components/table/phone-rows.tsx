@@ -1,9 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
 import classes from './phone-rows.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
+
+/** Number of rows that fill the screen of a phone. */
+const FIRST_ROWS = 12;
+/** Height of an ordinary row with its line, in px (phone-rows.module.css). */
+const ROW_HEIGHT = 53;
 
 /**
  * Renders the rows in two lines each, on phones; a tap opens a row, or selects it in selection mode. Rows with more to
@@ -13,14 +18,33 @@ export function PhoneRows<Row>(props: TableBodyProps<Row>) {
   const { rows } = props;
   return (
     <ul className={classes.list} aria-busy={!rows || props.query.isPlaceholderData}>
-      {rows
-        ? rows.map((row) => <PhoneRow key={props.rowId(row)} row={row} {...props} />)
-        : Array.from({ length: Math.min(props.state.query.per_page ?? 25, 10) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <SkeletonRow key={index} />
-          ))}
+      {rows ? (
+        <>
+          {rowsFrom(props, 0, FIRST_ROWS)}
+          <LaterRows {...props} />
+        </>
+      ) : (
+        Array.from({ length: Math.min(props.state.query.per_page ?? 25, 10) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <SkeletonRow key={index} />
+        ))
+      )}
     </ul>
   );
+}
+
+function rowsFrom<Row>(props: TableBodyProps<Row>, start: number, end?: number) {
+  return props.rows?.slice(start, end).map((row) => <PhoneRow key={props.rowId(row)} row={row} {...props} />);
+}
+
+/** Renders the rows below the screen once those on it are painted; until then an empty place as high. */
+function LaterRows<Row>(props: TableBodyProps<Row>) {
+  const [drawn, setDrawn] = useState(false);
+  // not useDeferredValue: the first page is deferred itself, and React would not defer its parts again
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  const count = (props.rows?.length ?? 0) - FIRST_ROWS;
+  if (count <= 0) return null;
+  return drawn ? rowsFrom(props, FIRST_ROWS) : <li aria-hidden style={{ height: count * ROW_HEIGHT }} />;
 }
 
 function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
