@@ -7,14 +7,14 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 
 /**
  * Maximum of gzipped bytes and files that a page may load before it shows its content; the names of chunks alone change
- * it by some 20 bytes. See decisions 0027, 0067, 0089 and 0091.
+ * it by some 20 bytes. See decisions 0027, 0067, 0089, 0091 and 0092.
  */
 const BUDGET = {
-  '/login': { gzip: 148_300, files: 5 },
-  '/': { gzip: 150_200, files: 5 },
-  '/barang': { gzip: 154_300, files: 5 },
+  '/login': { gzip: 148_400, files: 5 },
+  '/': { gzip: 150_400, files: 5 },
+  '/barang': { gzip: 154_600, files: 5 },
   '/barang/detail/$id': { gzip: 193_000, files: 11 },
-  '/barang/create': { gzip: 243_800, files: 11, form: true },
+  '/barang/create': { gzip: 243_900, files: 11, form: true },
 };
 /** Maximum of files with those that a page loads by itself afterwards and `start.js`, which the document names. */
 const MAX_FILES = 15;

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, use, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, use, useDeferredValue, useLayoutEffect } from 'react';
 import { atMost } from './at-most.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -14,27 +14,9 @@ const FIRST_DATA_MS = 300;
 let starting = true;
 /** Resolves when the first page's data are loaded or have failed, or took too long. */
 let firstData: Promise<unknown> | undefined;
-/** True once they are. */
-let firstDataThere = false;
-/** Whether the first page is part of the first rendering. */
-let withFrame = false;
-
-/**
- * Waits before the first rendering for the page's chunk and its data, some milliseconds at most. If they come, frame and
- * page are drawn in one go.
- * @param routeLoaded the router's load of the first page
- * @throws what the router's load throws
- */
-export async function beforeDrawing(routeLoaded: Promise<unknown>, ms: number): Promise<void> {
-  await atMost(
-    routeLoaded.then(() => firstData),
-    ms,
-  );
-  withFrame = firstDataThere;
-}
 
 let markDrawn: () => void = () => undefined;
-/** Resolves when the first page is on the screen. */
+/** Resolves when the first page is in the document, before it is painted. */
 export const firstPage = new Promise<void>((resolve) => {
   markDrawn = resolve;
 });
@@ -66,16 +48,16 @@ export function lazyPage<Name extends string>(
   };
 
   function LazyPage() {
-    // the first rendering is a transition, later ones by the router are synchronous; a first page that comes later is
-    // deferred, so that React yields every few milliseconds: a form takes half a second on a slow phone
-    const drawn = useDeferredValue(true, !starting || withFrame);
-    useEffect(() => {
+    // the router renders synchronously; the first page is deferred after the frame, so that React yields every few
+    // milliseconds: a form takes half a second on a slow phone
+    const drawn = useDeferredValue(true, !starting);
+    useLayoutEffect(() => {
       if (drawn) markDrawn();
     }, [drawn]);
     if (!drawn) return null;
     if (!Loaded) use(preload());
     // data that come after the first rendering are drawn synchronously, in one task with the whole page
-    if (starting && firstData && !firstDataThere) use(firstData);
+    if (starting && firstData) use(firstData);
     starting = false;
     return Loaded ? <Loaded /> : null;
   }
@@ -84,10 +66,7 @@ export function lazyPage<Name extends string>(
     const data = preload()
       .then(() => atMost(Loaded?.prefetch?.(params, search), FIRST_DATA_MS))
       .catch(() => undefined);
-    if (starting)
-      firstData ??= data.then(() => {
-        firstDataThere = true;
-      });
+    if (starting) firstData ??= data;
   };
   return Object.assign(LazyPage, { preload, prefetch });
 }

@@ -13,7 +13,7 @@ import './theme/start.css';
 import { queryClient } from './api/query-client.ts';
 import { atMost } from './at-most.ts';
 import { idleAfter, whenIdle } from './components/when-idle.ts';
-import { beforeDrawing, firstPage } from './lazy-page.tsx';
+import { firstPage } from './lazy-page.tsx';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
@@ -71,4 +71,4 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-void beforeDrawing(loaded, FRAME_MS).then(draw, draw);
+void atMost(loaded, FRAME_MS).then(draw, draw);

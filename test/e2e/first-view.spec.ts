@@ -44,3 +44,18 @@ test('the main pages stand without a format of Intl', async ({ adminPage: page, 
     expect([address, ...(await made())]).toEqual([address]);
   }
 });
+
+test('a page that is reloaded stays where it was', async ({ adminPage: page, api }) => {
+  const barang = await makeBarang(api, await makePlace(api));
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`/barang/detail/${barang.id}`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // a router that saw no scrolling remembers none
+  await page.mouse.move(100, 250);
+  await page.mouse.wheel(0, 240);
+  const place = () => page.evaluate(() => scrollY);
+  await expect.poll(place).toBe(240);
+  await page.reload();
+  await expect.poll(place).toBe(240);
+});

@@ -13,6 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageLoading } from './use-page-loading.ts';
+import { usePlaceAfterReload } from './use-place-after-reload.ts';
 import { usePressedEntry } from './use-pressed-entry.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -35,6 +36,7 @@ export function AppShell() {
   useFreshUser();
   usePageLoading();
   useKeyboardHeight();
+  usePlaceAfterReload();
   const showSidebar = token !== null && sidebar.open;
   // on a phone the sidebar renders when first opened, and stays mounted
   const wasVisible = useRef(false);
