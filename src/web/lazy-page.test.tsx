@@ -91,13 +91,13 @@ describe('the first page', () => {
 
   it('says when it is there', async () => {
     const { drawn, firstPage, resolve } = await startWith();
-    const shown = vi.fn();
-    void firstPage.then(shown);
+    const onDrawn = vi.fn();
+    void firstPage.then(onDrawn);
     await act(async () => vi.advanceTimersByTime(200));
-    expect(shown).not.toHaveBeenCalled();
+    expect(onDrawn).not.toHaveBeenCalled();
     await act(async () => resolve());
     expect(drawn).toHaveBeenCalled();
-    expect(shown).toHaveBeenCalledOnce();
+    expect(onDrawn).toHaveBeenCalledOnce();
   });
 
   it('alone waits: the next one shows its placeholders', async () => {
