@@ -8,6 +8,9 @@ export async function settled(page: Page): Promise<void> {
   const isThere = () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]');
   await page.waitForFunction(isThere, { timeout: PATIENCE_MS }).catch(() => undefined);
   // lets idle-time chunks load, and pictures decode
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.evaluate(
+    (timeout) => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout })),
+    PATIENCE_MS,
+  );
   await page.waitForTimeout(750);
 }
