@@ -19,9 +19,10 @@ async function withLines<Data extends Pick<Waits, 'menunggu_anda'>>(answer: Prom
   return { ...data, Lines: part?.WaitingLines };
 }
 
-// refetched on each visit, as any change may affect these numbers; cached ones show meanwhile
-
-/** Query of the whole office, for admins. */
+/**
+ * Query of the whole office, for admins. As that of one person, it is refetched on each visit, for any change may affect
+ * these numbers; cached ones show meanwhile.
+ */
 export const officeDasbor = queryOptions({
   queryKey: [...keys.dasbor, 'kantor'],
   queryFn: ({ signal }) => withLines(call(dasborEndpoints.read, { signal })),
