@@ -320,6 +320,17 @@ test('the mutasi of a barang fit its page from 1366 px on while no row has a but
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the pages of a long list stand in one line', async ({ adminPage: page, api }) => {
+    const place = await makePlace(api);
+    for (let n = 0; n < 9; n++) await makeBarang(api, place);
+    for (const at of [1, 5, 9]) {
+      await page.goto(`/barang?lokasi_id=${place.lokasi.id}&per_page=1&page=${at}`);
+      const pages = page.getByRole('navigation', { name: 'Halaman daftar barang' });
+      await expect(pages.getByRole('button', { name: `Halaman ${at}`, exact: true })).toBeVisible();
+      expect([at, (await pages.boundingBox())?.height]).toEqual([at, 44]);
+    }
+  });
+
   test('ten barang are on a screen', async ({ adminPage: page, api }) => {
     const [name, place] = [own('Bangku'), await makePlace(api)];
     for (let count = 0; count < 11; count++)

@@ -1,5 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { PageMeta } from '../../../shared/contract.ts';
+import { usePhone } from '../use-phone.ts';
 import type { TableState } from './data-table.types.ts';
 import classes from './data-table-footer.module.css';
 
@@ -21,6 +22,7 @@ export interface PagingProps {
 
 /** Renders the paging controls of a list: rows per page, page buttons. */
 export function Paging({ meta, state, label }: PagingProps) {
+  const phone = usePhone();
   const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
   const sizes = SIZES.includes(meta.per_page) ? SIZES : [...SIZES, meta.per_page].sort((a, b) => a - b);
   return (
@@ -41,8 +43,9 @@ export function Paging({ meta, state, label }: PagingProps) {
             size="sm"
             total={pages}
             value={meta.page}
-            siblings={1}
-            gap={4}
+            // seven buttons of 44 px fit one line of a phone
+            siblings={phone ? 0 : 1}
+            gap={phone ? 2 : 4}
             onChange={(page) => state.set({ page })}
             getItemProps={(page) => ({ 'aria-label': `Halaman ${page}` })}
             getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
