@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { detailKey, listKey } from './keys.ts';
@@ -7,6 +8,7 @@ import { recordPage } from './record-page.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   queryClient.clear();
 });
 
@@ -44,6 +46,26 @@ it('a record that no list has leaves placeholders, and is asked for ahead', asyn
   expect(queryClient.isFetching({ queryKey: [...detailKey('kategori'), 7] })).toBe(1);
   await open();
   expect(screen.getByLabelText('Memuat')).toBeDefined();
+});
+
+it('a record that was known and is gone meanwhile leads to the page of what is not there', async () => {
+  // without main.tsx React says what the router caught
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const queryKey = [...detailKey('jenis'), 7];
+  const Gone = recordPage({
+    queryOf: () => ({
+      queryKey,
+      retry: false,
+      queryFn: async (): Promise<Row> => {
+        throw new ApiError({ status: 404, code: 'not_found', message: 'Tidak ditemukan.' });
+      },
+    }),
+    render: ({ nama }: Row) => <h1>{nama}</h1>,
+  });
+  queryClient.setQueryData(queryKey, { id: 7, nama: 'Novel' });
+  await queryClient.invalidateQueries({ queryKey });
+  await renderPage(Gone, '/jenis/detail/7', { path: '/jenis/detail/$id', queryClient });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Novel' })).toBeNull());
 });
 
 /** A page whose notice above the fields is answered by hand. */

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { type EntityKey, keys } from './keys.ts';
 import { refreshAfter, refreshAll, showAnswer } from './refresh.ts';
 
@@ -43,8 +43,18 @@ describe('after a write', () => {
     expect(await freshAfter('user')).toEqual(apart.filter((one) => !one.startsWith('user')));
   });
 
-  it('that deleted a record its lists are asked anew, and not the record, which is gone', async () => {
-    expect(await freshAfter('jenis', { listsOnly: true })).toEqual(['jenis detail', ...apart]);
+  it('that deleted a record its lists are asked anew at once, the record when it is opened again', async () => {
+    expect(await freshAfter('jenis', { listsOnly: true })).toEqual(apart);
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    const [list, record] = [vi.fn(() => 1), vi.fn(() => 1)];
+    const leave = [
+      { queryKey: [...keys.jenis, 'list'], queryFn: list },
+      { queryKey: [...keys.jenis, 'detail', 7], queryFn: record },
+    ].map((query) => new QueryObserver(client, query).subscribe(() => undefined));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await refreshAfter(client, 'jenis', { listsOnly: true });
+    expect([list.mock.calls.length, record.mock.calls.length]).toEqual([2, 1]);
+    for (const one of leave) one();
   });
 });
 

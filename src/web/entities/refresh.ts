@@ -10,7 +10,8 @@ const isShared = ({ queryKey: [root] }: Query): boolean => !apart.has(root);
  * Invalidates what a write to an entity changed; what is on screen is asked for again at once. That is everything: counts,
  * sums, journal, history and papers show data of each other, and a list of who shows what would be wrong with the next
  * page. Resolves when the entity's own data on screen is fresh.
- * @param listsOnly skips single records of the entity: asking for one that was just deleted would fail
+ * @param listsOnly asks for no single record of the entity now, as asking for one that was just deleted would fail; each is
+ *   asked for when it is next opened
  */
 export async function refreshAfter(
   queryClient: QueryClient,
@@ -20,6 +21,7 @@ export async function refreshAfter(
   const [own] = keys[entity];
   const ofOthers = (query: Query) => query.queryKey[0] !== own && isShared(query);
   void queryClient.invalidateQueries({ predicate: ofOthers });
+  if (listsOnly) void queryClient.invalidateQueries({ queryKey: keys[entity], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: listsOnly ? listKey(entity) : keys[entity] });
 }
 

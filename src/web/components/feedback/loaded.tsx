@@ -29,8 +29,9 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, error } = query;
-  if (data !== undefined) return children(data);
+  // also where it was known before: somebody deleted it
   if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (data !== undefined) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => query.refetch()} />;
   if (standIn !== undefined) return standIn;
   return (

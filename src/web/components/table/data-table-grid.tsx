@@ -65,6 +65,7 @@ export function TableGrid<Row>(props: TableBodyProps<Row>) {
 
 function GridRow<Row>({
   row,
+  rows,
   columns,
   selection,
   rowId,
@@ -87,7 +88,7 @@ function GridRow<Row>({
         <td>
           <RowCheckbox
             checked={selected}
-            onChange={() => selection.toggle(id)}
+            onChange={() => selection.toggle(id, rows?.map(rowId) ?? [])}
             aria-label={`Pilih ${rowName(row)}`}
           />
         </td>

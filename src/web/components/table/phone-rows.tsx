@@ -67,7 +67,7 @@ function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
           <RowCheckbox
             large
             checked={selected}
-            onChange={() => selection?.toggle(id)}
+            onChange={() => selection?.toggle(id, props.rows?.map(props.rowId) ?? [])}
             aria-label={`Pilih ${props.rowName(row)}`}
           />
         )}

@@ -9,7 +9,8 @@ export interface Selection {
   /** Number of selected rows. */
   count: number;
   has: (id: RowId) => boolean;
-  toggle: (id: RowId) => void;
+  /** Selects or deselects a row; of all matches, those of the current page stay selected without it. */
+  toggle: (id: RowId, pageIds: readonly RowId[]) => void;
   /** Selects or deselects all rows of the current page. */
   togglePage: (pageIds: readonly RowId[]) => void;
   /** Left out where all matches can't be selected together. */
@@ -43,9 +44,9 @@ export function useSelection(total: number, filterKey: string, mirip = false): S
       allMatching,
       count: allMatching ? total : ids.size,
       has: (id) => allMatching || ids.has(id),
-      toggle: (id) => {
+      toggle: (id, pageIds) => {
         setAllMatching(false);
-        setIds((before) => flipped(before, id));
+        setIds((before) => flipped(allMatching ? new Set([...pageIds, id]) : before, id));
       },
       togglePage: (pageIds) => {
         setAllMatching(false);
