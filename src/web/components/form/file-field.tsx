@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconCamera, IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './file-field.module.css';
 import { formatSize } from './file-size.ts';
 import { labelFirst } from './label-first.ts';
+import { SendingRow } from './sending-row.tsx';
 import { useDrop } from './use-drop.ts';
 import { useTouch } from './use-touch.ts';
 import { type Send, useUpload } from './use-upload.ts';
@@ -100,7 +101,9 @@ export function FileField(props: FileFieldProps) {
           />
         )}
         {sending ? (
-          <Sending name={upload.name ?? ''} share={upload.progress ?? 0} onCancel={upload.cancel} />
+          <SendingRow name={upload.name ?? ''} share={upload.progress ?? 0} onCancel={upload.cancel}>
+            {Math.round((upload.progress ?? 0) * 100)}%
+          </SendingRow>
         ) : value ? (
           <Stored file={value} {...(!removeLabel && { onRemove: () => onChange(null) })} />
         ) : (
@@ -141,20 +144,6 @@ export function FileField(props: FileFieldProps) {
         )}
       </div>
     </Input.Wrapper>
-  );
-}
-
-function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div className={classes.sending}>
-      <span className={classes.name}>{name}</span>
-      <Progress value={percent} size="sm" aria-label={`Mengirim ${name}`} />
-      <span className="angka">{percent}%</span>
-      <Button size="xs" variant="default" onClick={onCancel}>
-        Batal
-      </Button>
-    </div>
   );
 }
 

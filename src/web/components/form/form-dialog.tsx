@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Modal, type ModalProps } from '../overlay/modal.tsx';
 import { focusFirstInvalid } from './fault-count.tsx';
+import { focusUnsettled } from './focus-unsettled.ts';
 import classes from './form-dialog.module.css';
-import { FormFailure, focusUnsettled, useHomelessErrors } from './record-form.tsx';
+import { FormFailure, useHomelessErrors } from './record-form.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface FormDialogProps<Values> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { clearSession, saveSession } from '../../api/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { FileField, type StoredFile } from './file-field.tsx';
 import { readDraft } from './form-draft.ts';
 import { FormSection, RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -46,7 +47,42 @@ afterEach(() => {
   clearSession();
 });
 
+let arrive: (file: StoredFile) => void = () => undefined;
+function PageWithFile() {
+  const state = useRecordForm<Values & { foto: StoredFile | null }, unknown>({
+    name: 'coba',
+    initial: { nama: '', merk: 'Asus', foto: null },
+    save,
+    onSaved,
+  });
+  const { form } = state;
+  return (
+    <RecordForm state={state} submitLabel="Simpan">
+      <TextInput label="Nama" {...form.getInputProps('nama')} />
+      <FileField
+        label="Foto"
+        accept="image/png"
+        value={form.values.foto}
+        onChange={(foto) => form.setFieldValue('foto', foto)}
+        send={() => new Promise((resolve) => (arrive = resolve))}
+      />
+    </RecordForm>
+  );
+}
+
 describe('a form', () => {
+  it('waits for a file that is still being sent, and says so', async () => {
+    await renderPage(PageWithFile);
+    fireEvent.change(field('Foto'), { target: { files: [new File(['x'], 'layar.png')] } });
+    await submit();
+    expect(save).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Mengirim layar.png' }));
+    const foto = { id: 9, nama: 'layar.png', mime: 'image/png', ukuran: 1, url: '/x', url_kecil: null };
+    await act(async () => arrive(foto));
+    await submit();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ foto: { id: 9 } });
+  });
+
   it('sends what stands in it, and forgets the draft', async () => {
     await renderPage(Page);
     type('Nama', 'Laptop');

@@ -5,6 +5,7 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useFocusKept } from '../overlay/use-focus-kept.ts';
 import { FaultCount, focusFirstInvalid } from './fault-count.tsx';
+import { focusUnsettled } from './focus-unsettled.ts';
 import classes from './record-form.module.css';
 import { SectionNav } from './section-nav.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
@@ -88,13 +89,6 @@ export function RecordForm<Values>({
       <SectionNav form={ref} />
     </div>
   );
-}
-
-/** Focuses an async select of this form with typed text but no choice; returns whether there is one. */
-export function focusUnsettled(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLElement>('[data-unsettled]');
-  field?.focus();
-  return field !== null;
 }
 
 interface FormFailureProps<Values> {

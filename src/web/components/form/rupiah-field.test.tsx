@@ -27,6 +27,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+it.each([
+  ['2 juta', true],
+  ['1,500', true],
+  ['1.500', false],
+  ['', false],
+])('lets no form be saved while "%s" stands in it: %s', (text, blocks) => {
+  type(text);
+  expect(field().hasAttribute('data-unsettled')).toBe(blocks);
+});
+
 it.each(['1.234.567,50', '1234568', 'Rp 1.234.568'])(
   'takes %s and shows Rp1.234.568 after leaving',
   (text) => {

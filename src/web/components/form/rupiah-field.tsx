@@ -18,7 +18,8 @@ const ROUNDED_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = [
 
 /**
  * Renders an input for money: parses what people write (`1.234.567,50`, `1234567`, `Rp 1.234.567`) and formats it as
- * `Rp1.234.567` on blur; says when a fraction of a rupiah was rounded. Invalid input stays, with an error.
+ * `Rp1.234.567` on blur; says when a fraction of a rupiah was rounded. Invalid input stays, with an error, and blocks its form
+ * (`data-unsettled`).
  */
 export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahFieldProps) {
   const [text, setText] = useState(textOf(value));
@@ -45,6 +46,7 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
       {...rest}
       className={`angka ${rest.className ?? ''}`}
       value={text}
+      data-unsettled={unreadable || undefined}
       error={unreadable ? 'Tulis angka rupiah, misalnya 1.234.567.' : error}
       onChange={(event) => {
         const typed = event.currentTarget.value;

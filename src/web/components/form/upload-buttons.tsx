@@ -1,6 +1,7 @@
-import { Alert, Button, Progress } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { SendingRow } from './sending-row.tsx';
 import classes from './upload-buttons.module.css';
 import { useTouch } from './use-touch.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -37,20 +38,9 @@ export function UploadButtons(props: UploadButtonsProps) {
       <input {...hidden} ref={picker} id={id} multiple />
       {camera && touch && <input {...hidden} ref={lens} capture="environment" />}
       {sending ? (
-        <div className={classes.sending}>
-          <span className={classes.name}>{sending.name}</span>
-          <Progress
-            value={Math.round(sending.share * 100)}
-            size="sm"
-            aria-label={`Mengirim ${sending.name}`}
-          />
-          <span className="angka">
-            {sending.place} dari {sending.count}
-          </span>
-          <Button size="xs" variant="default" onClick={uploads.cancel}>
-            Batal
-          </Button>
-        </div>
+        <SendingRow name={sending.name} share={sending.share} onCancel={uploads.cancel}>
+          {sending.place} dari {sending.count}
+        </SendingRow>
       ) : (
         <div className={classes.buttons}>
           {camera && touch && (

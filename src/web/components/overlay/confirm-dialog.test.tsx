@@ -46,6 +46,26 @@ describe('confirm', () => {
     expect(await asked).toEqual({ reason: 'hilang' });
   });
 
+  it('does nothing while a field shows that its text can not be read', async () => {
+    const run = vi.fn().mockResolvedValue(null);
+    let unsettled = true;
+    void ask({
+      title: 'Hapus?',
+      confirmLabel: 'Hapus',
+      run,
+      fields: () => <input aria-label="Tanggal keluar" data-unsettled={unsettled || undefined} />,
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hapus' });
+    fireEvent.submit(button.form as HTMLFormElement);
+    const field = screen.getByLabelText('Tanggal keluar');
+    expect(document.activeElement).toBe(field);
+    expect(run).not.toHaveBeenCalled();
+    unsettled = false;
+    field.removeAttribute('data-unsettled');
+    fireEvent.submit(button.form as HTMLFormElement);
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  });
+
   it('stays open and says why when doing it fails', async () => {
     const run = vi
       .fn<(reason: string) => Promise<unknown>>()

@@ -1,6 +1,7 @@
 import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
+import { focusUnsettled } from '../form/focus-unsettled.ts';
 import { type ConfirmRequest, getConfirmRequest, subscribeConfirm } from './confirm-store.ts';
 import { Modal } from './modal.tsx';
 
@@ -29,9 +30,9 @@ function Question({ request, open }: { request: ConfirmRequest; open: boolean })
     setFailure(null);
   }, [open]);
 
-  const accept = async (event: FormEvent) => {
+  const accept = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missing || running) return;
+    if (missing || running || focusUnsettled(event.currentTarget)) return;
     setRunning(true);
     setFailure(null);
     try {

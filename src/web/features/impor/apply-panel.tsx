@@ -8,6 +8,7 @@ import { takenCount } from '../../../shared/impor-taken.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { focusUnsettled } from '../../components/form/focus-unsettled.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 import classes from './apply-panel.module.css';
@@ -99,7 +100,7 @@ export function ApplyPanel({ impor, similar, update, onRechecked }: ApplyPanelPr
       <Button
         disabled={!agreed || (update ? changes === 0 : diterima - left === 0)}
         loading={apply.isPending}
-        onClick={() => apply.mutate()}
+        onClick={() => focusUnsettled(document) || apply.mutate()}
       >
         {update
           ? `Terapkan ${formatAngka(changes)} baris`

@@ -10,6 +10,7 @@ import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { DateField } from '../../components/form/date-field.tsx';
+import { focusUnsettled } from '../../components/form/focus-unsettled.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -158,7 +159,11 @@ export function SettingsPage() {
               error={errors.sejak?.[0]}
             />
           )}
-          <Button onClick={() => saving.mutate()} loading={saving.isPending} disabled={!dirty}>
+          <Button
+            onClick={() => focusUnsettled(document) || saving.mutate()}
+            loading={saving.isPending}
+            disabled={!dirty}
+          >
             {dirty ? `Simpan ${formatAngka(changes.size)} kategori` : 'Simpan'}
           </Button>
         </Group>
