@@ -41,7 +41,7 @@ test('own fields of a kategori are made, put in order, filled in for a barang, a
   await choose(page, 'Lokasi', lokasi.name);
   await page.getByRole('textbox', { name: 'Harga satuan' }).fill('150000000');
   await page.getByLabel('Bahan bakar').selectOption('Solar');
-  await page.getByRole('textbox', { name: 'Isi silinder (cc)' }).fill('1496,5');
+  await page.getByRole('textbox', { name: 'Isi silinder (cc)' }).pressSequentially('1496,5');
   await page.getByRole('textbox', { name: 'Pajak' }).fill('01/03/2027');
   await page.getByLabel('Dinas').selectOption('Tidak');
   await page.getByRole('button', { name: 'Simpan barang' }).click();

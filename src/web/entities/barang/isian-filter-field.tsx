@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { DESIMAL_ISIAN, type Isian, MAX_TEXT_ISIAN } from '../../../shared/isian.ts';
+import { type Isian, MAX_TEXT_ISIAN } from '../../../shared/isian.ts';
 import { isRange, type RangeIsian, type SyaratIsian } from '../../../shared/isian-filter.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import classes from './isian-filters.module.css';
+import { IsianNumber } from './isian-number.tsx';
 
 /** Debounce of what is typed, in milliseconds. */
 const TYPING = 500;
@@ -68,7 +69,7 @@ export function IsianFilterField({ isian, value, onChange }: IsianFilterFieldPro
 }
 
 /** Holds typed input, and passes it on after a pause. */
-function useTyped<Value>(value: Value, send: (value: Value) => void): [Value, (next: Value) => void] {
+function useTyped(value: string, send: (value: string) => void): [string, (next: string) => void] {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const later = useDebouncedCallback(send, TYPING);
@@ -88,7 +89,7 @@ interface TextFilterProps {
 }
 
 function TextFilter({ label, value, onChange }: TextFilterProps) {
-  const [typed, type] = useTyped(value, (text: string) => onChange(text.trim() || undefined));
+  const [typed, type] = useTyped(value, (text) => onChange(text.trim() || undefined));
   return (
     <TextInput
       label={label}
@@ -143,20 +144,13 @@ interface BoundProps {
 }
 
 function NumberBound({ label, word, value, onChange }: BoundProps) {
-  const [typed, type] = useTyped<number | string>(value ?? '', (next) => {
-    if (next === '' || typeof next === 'number') onChange(next);
-  });
+  const later = useDebouncedCallback(onChange, TYPING);
   return (
-    <NumberInput
+    <IsianNumber
       aria-label={label}
       placeholder={word}
-      thousandSeparator="."
-      decimalSeparator=","
-      decimalScale={DESIMAL_ISIAN}
-      clampBehavior="none"
-      hideControls
-      value={typed}
-      onChange={type}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={later}
     />
   );
 }

@@ -1,14 +1,9 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  DESIMAL_ISIAN,
-  type Isian,
-  type IsiBarang,
-  MAX_TEXT_ISIAN,
-  type NilaiIsian,
-} from '../../../shared/isian.ts';
+import { type Isian, type IsiBarang, MAX_TEXT_ISIAN, type NilaiIsian } from '../../../shared/isian.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import { nilaiForInput } from '../../entities/barang/isi-values.ts';
+import { IsianNumber } from '../../entities/barang/isian-number.tsx';
 
 interface IsianInputProps {
   isian: Isian;
@@ -37,16 +32,7 @@ export function IsianInput({ isian, isi, error, onChange }: IsianInputProps) {
   switch (jenis) {
     case 'angka':
       return (
-        <NumberInput
-          {...frame}
-          thousandSeparator="."
-          decimalSeparator=","
-          decimalScale={DESIMAL_ISIAN}
-          clampBehavior="none"
-          hideControls
-          value={typeof nilai === 'number' ? nilai : ''}
-          onChange={onChange}
-        />
+        <IsianNumber {...frame} value={typeof nilai === 'number' ? nilai : undefined} onChange={onChange} />
       );
     case 'tanggal':
       return <DateField {...frame} value={String(nilai ?? '')} onChange={onChange} />;
