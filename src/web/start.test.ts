@@ -8,7 +8,8 @@ import { dasborEndpoints } from '../shared/dasbor.ts';
 import { readParams } from '../shared/list-params.ts';
 import { penghapusanEndpoints } from '../shared/penghapusan-endpoints.ts';
 import { takeFirstData } from './api/first-data.ts';
-import { urlOf } from './api/request.ts';
+import { headersOf, urlOf } from './api/request.ts';
+import { saveSession } from './api/session.ts';
 
 const script = readFileSync('src/web/public/start.js', 'utf8');
 const asked = vi.fn(async () => new Response('{}'));
@@ -52,6 +53,14 @@ test('asks for what the page will ask for, word by word', () => {
   expect(opened('/barang/detail/17', 'admin')).toEqual([barang, proposals('barang:17'), user]);
   expect(opened('/buku/detail/17', 'user')).toEqual([buku, user]);
   expect(opened('/buku/detail/17', 'admin')).toEqual([buku, proposals('buku:17'), user]);
+});
+
+test('sends the headers of every request', () => {
+  opened('/', 'admin');
+  saveSession({ id: 7, name: 'Sari', roles: [{ name: 'admin' }] }, 'T');
+  const sent = asked.mock.calls.map((given: unknown[]) => (given[1] as RequestInit).headers);
+  expect(sent).toEqual([headersOf(), headersOf()]);
+  expect(Object.keys(headersOf())).toHaveLength(4);
 });
 
 test('asks for the person alone on other pages, and for nothing for nobody or with an invalid storage', () => {

@@ -30,9 +30,16 @@
     urls.push(`/api${pathname}?page=1&per_page=25`);
   urls.push('/api/user');
   const bearer = `Bearer ${token}`;
+  // as api/request.ts sends them
+  const headers = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': 'application/json',
+    Authorization: bearer,
+  };
   const answers = {};
   for (const url of urls) {
-    answers[url] = fetch(url, { headers: { Accept: 'application/json', Authorization: bearer } });
+    answers[url] = fetch(url, { headers });
     // the rejection is handled by whoever takes the response
     answers[url].catch(() => undefined);
   }

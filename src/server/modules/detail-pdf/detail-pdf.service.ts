@@ -53,7 +53,7 @@ async function frameOf(
   return {
     letterhead,
     alamat: detailAddress(baseUrl, jenis, id),
-    foto: own ?? (jenis === 'barang' ? await readDefaultPicture(ctx) : null),
+    foto: own ?? (await readDefaultPicture(ctx)),
     dicetak: `Dicetak ${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`,
     timeZone,
   };

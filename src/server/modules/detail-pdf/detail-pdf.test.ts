@@ -195,3 +195,20 @@ describe('the paper of a buku', () => {
     expect((await pdfOf('/api/buku/987654/pdf')).statusCode).toBe(404);
   });
 });
+
+describe('the default picture of the office', () => {
+  test.each(['barang', 'buku'] as const)('stands on the paper of a %s without one', async (jenis) => {
+    const admin = await app.signIn('admin');
+    const made = { create: { width: 40, height: 30, channels: 3, background: '#0a7d7b' } } as const;
+    const kept = await uploadAs(app, admin, '/api/berkas', await sharp(made).png().toBuffer(), 'bawaan.png');
+    const gambar_barang_id = kept.json().data.id;
+    const id = await (jenis === 'barang'
+      ? makeBarang(app.db, { lokasi_id })
+      : makeBuku(app.db, { lokasi_id, jenis_id: await makeJenis(app.db, 'Rujukan bergambar') }));
+    const pictures = async () => picturesOf((await pdfOf(`/api/${jenis}/${id}/pdf`)).rawPayload);
+    expect(await pictures()).toBe(0);
+    await app.db.updateTable('pengaturan').set({ gambar_barang_id }).execute();
+    expect(await pictures()).toBe(1);
+    await app.db.updateTable('pengaturan').set({ gambar_barang_id: null }).execute();
+  });
+});

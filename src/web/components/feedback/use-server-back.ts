@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { headersOf } from '../../api/request.ts';
 
 /** Milliseconds between two checks whether the server answers again. */
 const PAUSE = 5000;
 
 /** Checks whether the server answers. */
 export const serverAnswers = (): Promise<boolean> =>
-  fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/api/health', { method: 'HEAD', cache: 'no-store', headers: headersOf() }).then(
     ({ ok }) => ok,
     () => false,
   );

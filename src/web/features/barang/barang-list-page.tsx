@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { barangParams } from '../../../shared/barang.ts';
@@ -8,7 +8,6 @@ import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
-import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -17,6 +16,7 @@ import { useSelection } from '../../components/table/use-selection.ts';
 import { useVisibleColumns } from '../../components/table/visible-columns.ts';
 import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { reportAction } from '../../entities/report-action.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
@@ -29,6 +29,8 @@ import { chosenOf } from './chosen.ts';
 const BulkButtons = lazyPart(() => import('./bulk-buttons.tsx'));
 // bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'));
+
+const importing = { label: 'Impor', icon: IconFileImport, link: { to: '/impor' } } as const;
 
 /** Renders `/barang`: the list of barang, for admins. */
 export function BarangListPage() {
@@ -51,7 +53,7 @@ export function BarangListPage() {
         title={pageNames.barang.label}
         badge={<ViewsMenu halaman="barang" params={barangParams} columns={{ all: barangColumns, visible }} />}
         actions={add}
-        more={moreActions(filters)}
+        more={[reportAction('/laporan/barang', filters), importing]}
       />
       <BarangFilterBar state={list}>
         <ColumnMenu columns={barangColumns} show={visible} onChange={setVisible} />
@@ -97,14 +99,3 @@ export function BarangListPage() {
 BarangListPage.prefetch = (_params: Record<string, string>, search: SearchText) => {
   return queryClient.prefetchQuery(barangList(readParams(barangParams, search)));
 };
-
-/** Builds the secondary actions; PDF, Excel and CSV come from the report with the same filters. */
-function moreActions(filters: object): PageAction[] {
-  const search = Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-  return [
-    { label: 'Laporan dan ekspor', icon: IconReportAnalytics, link: { to: '/laporan/barang', search } },
-    { label: 'Impor', icon: IconFileImport, link: { to: '/impor' } },
-  ];
-}

@@ -15,6 +15,7 @@ import { editRow, RowActions, removeRow } from '../../components/table/row-actio
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useVisibleColumns } from '../../components/table/visible-columns.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
+import { reportAction } from '../../entities/report-action.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { bukuColumns } from './buku-columns.tsx';
@@ -48,6 +49,7 @@ export function BukuListPage() {
   const choice = allMatching ? { filter, total: count } : { ids: [...ids].map(Number) };
   const dialog = useDialog<BukuBulkSubject>();
   const params = (row: Buku) => ({ id: String(row.id) });
+  const report = reportAction('/laporan/buku', filter);
   const add = mayWrite && (
     <LinkButton link={{ to: '/buku/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
       Tambah buku
@@ -59,7 +61,7 @@ export function BukuListPage() {
         title={pageNames.buku.label}
         badge={<ViewsMenu halaman="buku" params={bukuParams} columns={{ all: bukuColumns, visible }} />}
         actions={add}
-        more={mayWrite ? [importing] : []}
+        more={[report, ...(mayWrite ? [importing] : [])]}
       />
       <BukuFilterBar state={list}>
         <ColumnMenu columns={bukuColumns} show={visible} onChange={setVisible} />

@@ -104,6 +104,13 @@ describe('the list', () => {
     expect(Object.values(named)).toEqual(expect.arrayContaining(['Rujukan', 'Rp250.000']));
   });
 
+  it('takes its filters along to the report, which has the files, for a user as well', async () => {
+    signInAs('user');
+    await renderPage(BukuListPage, '/buku?kondisi=Rusak+Berat&page=1&sort=tahun');
+    const link = await screen.findByRole('link', { name: 'Laporan dan ekspor' });
+    expect(link.getAttribute('href')).toBe('/laporan/buku?kondisi=Rusak+Berat');
+  });
+
   it('lets who only reads choose nothing and change nothing', async () => {
     signInAs('user');
     await renderPage(BukuListPage, '/buku');

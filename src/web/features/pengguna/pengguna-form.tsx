@@ -78,7 +78,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false, after, onAgain }:
               <TextInput {...field('email')} type="email" />
               <TextInput
                 {...field('no_ktp')}
-                description="16 angka. Hanya terlihat oleh admin dan orang yang bersangkutan."
+                description="16 angka. Hanya terlihat oleh admin dan orang yang bersangkutan; tercetak pada BAST bila NIP belum diisi."
                 inputWrapperOrder={labelFirst}
                 inputMode="numeric"
                 autoComplete="off"
