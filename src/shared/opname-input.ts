@@ -140,15 +140,15 @@ export const perangkatInput = z.discriminatedUnion('aksi', [
 ]);
 export type PerangkatInput = z.output<typeof perangkatInput>;
 
-/** Pieces of one record in one room. */
-const letakInput = z.strictObject({ lokasi_id: id, jumlah, kondisi });
+/** Pieces of one record in one room; with whom, where counting is by people. */
+const letakInput = z.strictObject({ lokasi_id: id, jumlah, kondisi, pengguna_id: id.optional() });
 
 const putusanInput = z
   .strictObject({
     kunci: z.string().min(1).max(510),
     keputusan: z.enum(keputusanOpnameValues),
     /** Pieces by room; as counted when left out. Required where devices differ. */
-    letak: z.array(letakInput).max(50).optional(),
+    letak: z.array(letakInput).max(MAX_PUTUSAN).optional(),
     /** Data of a new barang. */
     barang: z
       .strictObject({
@@ -170,14 +170,28 @@ const putusanInput = z
     path: ['barang'],
   });
 
+/** Checks that no key stands twice in a list. */
+const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
 /** Decisions: one by one, a whole group as proposed, and on late counts. */
 export const putusanBatch = z.strictObject({
-  putusan: z.array(putusanInput).max(MAX_PUTUSAN).default([]),
+  putusan: z
+    .array(putusanInput)
+    .max(MAX_PUTUSAN)
+    .refine((rows) => isUnique(rows.map(({ kunci }) => kunci)), {
+      error:
+        'Satu selisih diputuskan dua kali dalam permintaan ini. Kirim satu putusan untuk setiap selisih.',
+    })
+    .default([]),
   /** Decides all open differences of this group, or of all, as proposed. */
   sesuai_usul: z.enum([...kelompokSelisihValues, 'semua']).optional(),
   susulan: z
     .array(z.strictObject({ hitungan_id: z.uuid(), masuk: z.boolean() }))
     .max(MAX_PUTUSAN)
+    .refine((rows) => isUnique(rows.map(({ hitungan_id }) => hitungan_id.toLowerCase())), {
+      error:
+        'Satu hitungan susulan diputuskan dua kali dalam permintaan ini. Kirim satu putusan untuk setiap hitungan.',
+    })
     .default([]),
 });
 export type PutusanBatch = z.output<typeof putusanBatch>;

@@ -170,9 +170,15 @@ export const selisihOpname = z.object({
   letak: z.array(letak),
   /** Expected pieces by person, in words; null where counting is by rooms. */
   pemegang: z.string().nullable(),
-  /** Valid counts of each device; `orang` where counting is by people. */
+  /** Valid counts of each device, by room and, where counting is by people, by person. */
   hitungan: z.array(
-    letak.extend({ petugas: z.string(), orang: z.string().nullable(), catatan: z.string().nullable() }),
+    letak.extend({
+      petugas: z.string(),
+      perangkat: z.object({ id: z.uuid(), nama: z.string().nullable() }),
+      pengguna_id: z.int().nullable(),
+      orang: z.string().nullable(),
+      catatan: z.string().nullable(),
+    }),
   ),
   /** Photos of its counts, the newest first. */
   foto: z.array(berkas),

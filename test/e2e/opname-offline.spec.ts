@@ -1,3 +1,4 @@
+import type { OpnameRinci } from '../../src/shared/opname.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { allSent, expectArrived, onePhone, readyOffline, scan, waits } from './support/counting.ts';
 import { expect, test } from './support/test.ts';
@@ -47,6 +48,38 @@ test('counting opens from nothing without a network, goes on, and is sent once t
   await expect(other.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
   await allSent(again);
   await expectArrived(api, running, [1, 1, 1], 3);
+  await phone.close();
+});
+
+test('a phone is ready once the server knows that it has the list; the counting then waits for it', async ({
+  api,
+  server,
+  browser,
+}) => {
+  const { running, phone, page } = await onePhone({ api, server, browser });
+  const devices = async () =>
+    (await api.data<OpnameRinci>('GET', `/api/opname/${running.id}`)).perangkat.map(({ status }) => status);
+  await phone.route('**/api/opname/*/perangkat', (route) => route.abort());
+  await page.goto(`/opname/${running.id}/hitung`);
+  await expect(page.getByText(/^Memberi tahu server bahwa perangkat ini membawa daftarnya/)).toBeVisible();
+  expect(await devices()).toEqual([]);
+  await phone.unroute('**/api/opname/*/perangkat');
+  await expect(page.getByText(/^Siap dipakai tanpa jaringan/)).toBeVisible();
+  expect(await devices()).toEqual(['terbuka']);
+  const early = await api.request('POST', `/api/opname/${running.id}/tinjau`);
+  expect(early.status).toBe(409);
+
+  // after it handed in, a visit alone does not make it one that is out
+  await page.getByRole('button', { name: 'Serahkan hitungan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Serahkan' }).click();
+  await expect(page.getByText('0 hitungan sudah diserahkan.')).toBeVisible();
+  await page.goto(`/opname/${running.id}/hitung`);
+  await expect(page.getByText(/^Hitungan perangkat ini sudah diserahkan/)).toBeVisible();
+  expect(await devices()).toEqual(['diserahkan']);
+  await page.getByRole('button', { name: new RegExp(running.room.name) }).click();
+  await expect.poll(devices).toEqual(['terbuka']);
+  await page.getByRole('button', { name: 'Ruang', exact: true }).click();
+  await expect(page.getByText(/^Siap dipakai tanpa jaringan/)).toBeVisible();
   await phone.close();
 });
 

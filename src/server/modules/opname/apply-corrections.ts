@@ -14,6 +14,7 @@ import { forOne } from '../bulk/bulk.ts';
 import type { Pokok, Sebab } from '../mutasi/mutasi.repository.ts';
 import type { Correction } from './correction.ts';
 import type { Butir } from './selisih.repository.ts';
+import { type Part, piecesOfPeople, takeFromPeople, takeFromStock } from './take-pieces.ts';
 
 /** A decided correction of one record, and its day. */
 export interface Planned {
@@ -80,28 +81,21 @@ async function takeApart(
     const { bagian } = correction;
     return splitBuku(inside, butir.record_id, { bagian, tanggal, alasan: why.alasan });
   }
-  const bagian = await withHolders(inside, butir.record_id, correction.bagian);
+  const parts = correction.bagian.map((part) => ({ ...part, kondisi: part.kondisi as Kondisi }));
+  const bagian = await withHolders(inside, butir, parts);
   await splitBarang(inside, butir.record_id, { bagian, tanggal, alasan: why.alasan });
 }
 
-/** Takes the pieces from the stock where it has enough, else from a holder of as many. */
+/** Chooses the holdings that the pieces are taken from. */
 async function withHolders(
   { db }: Inside,
-  id: number,
-  bagian: Planned['correction']['bagian'],
+  butir: Planned['butir'],
+  parts: readonly Part[],
 ): Promise<SplitInput['bagian']> {
-  let stock = (await findBarang(db, id))?.sisa ?? 0;
-  const held = (await holdersOf(db, [id])).map((holder) => ({ ...holder }));
-  return bagian.map(({ jumlah, lokasi_id, kondisi }) => {
-    const part = { jumlah, lokasi_id, kondisi: kondisi as Kondisi };
-    const holder = jumlah > stock ? held.find((one) => one.jumlah >= jumlah) : undefined;
-    if (!holder) {
-      stock -= jumlah;
-      return part;
-    }
-    holder.jumlah -= jumlah;
-    return { ...part, holding_id: holder.holding_id };
-  });
+  const held = await holdersOf(db, [butir.record_id]);
+  // only where counting is by people is somebody expected to have them
+  if (butir.pemegang !== null) return takeFromPeople(parts, held, piecesOfPeople(butir));
+  return takeFromStock(parts, (await findBarang(db, butir.record_id))?.sisa ?? 0, held);
 }
 
 /** Changes place or condition of whole records since one day. */

@@ -186,6 +186,17 @@ test('pieces that another person has are a difference of their own, which a coun
     ['Tablet', 'berbeda', 'sengketa', true],
     ['Laptop', 'pemegang', 'tetap', false],
   ]);
+  expect(
+    rows[0]?.hitungan.map(({ perangkat, pengguna_id, orang, jumlah }) => [
+      perangkat.id,
+      pengguna_id,
+      orang,
+      jumlah,
+    ]),
+  ).toEqual([
+    [phone.id, budi.id, 'Budi', 1],
+    [other.id, budi.id, 'Budi', 0],
+  ]);
   // both people's pieces are in one room: a single place
   expect(rows[1]?.letak).toMatchObject([{ lokasi_id: satu, jumlah: 5 }]);
   const refused = await admin.post(`/api/opname/${id}/putusan`, {

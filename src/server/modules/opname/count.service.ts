@@ -27,7 +27,7 @@ import {
 import { faultOf, type ReadCount, readCount, sameContent, sentences } from './count-rules.ts';
 import { tellWatchers } from './opname.repository.ts';
 import { wrongState } from './opname.service.ts';
-import { openPerangkat } from './perangkat.repository.ts';
+import { lowerWaiting, openPerangkat } from './perangkat.repository.ts';
 import { lockForCounting, lockOwnPerangkat } from './perangkat.service.ts';
 
 /** A count to store, with its index in the batch. */
@@ -59,10 +59,14 @@ export async function receiveCounts(
     const { answers, made } = await answersTo(inside, { opnameId, device, susulan, hitungan, menurut });
     // a new count reopens a device that has handed in; a mere retry does not
     if (!susulan && made > 0) await openPerangkat(inside.db, opnameId, device, {});
-    if (made > 0) await tellWatchers(inside.db, opnameId);
+    const fewer = await lowerWaiting(inside.db, opnameId, device, answers.filter(isDelivered).length);
+    if (made > 0 || fewer) await tellWatchers(inside.db, opnameId);
     return answers;
   });
 }
+
+/** Tells whether the phone sends a count no more: it arrived, or was refused for its content. */
+const isDelivered = ({ sebab }: CountAnswer) => sebab !== 'id_terpakai' && sebab !== 'urut_terpakai';
 
 interface Batch {
   opnameId: number;

@@ -23,7 +23,7 @@ import { lhiColumns } from './lhi.columns.ts';
 import { lhiPdf } from './lhi.pdf.ts';
 import { findOpname } from './opname.repository.ts';
 import { pernyataanPdf } from './pernyataan.pdf.ts';
-import { type KeptResult, keepResults, listResults, sumExpected, sumResults } from './result.repository.ts';
+import { type AllResults, keepResults, listResults, sumExpected, sumResults } from './result.repository.ts';
 
 const kode: Record<KertasOpname, string> = { bahi: 'BAHI', lhi: 'LHI', pernyataan: 'SP-INV' };
 
@@ -52,7 +52,7 @@ export async function freezePapers(
   { db, actor }: Inside,
   opname: Opname,
   { tanggal, tahun, urut, nomor }: TakenNumbers,
-  results: readonly KeptResult[],
+  results: AllResults,
 ): Promise<void> {
   await keepResults(db, opname.id, results);
   const settings = await readPengaturan(db);

@@ -56,6 +56,15 @@ export async function openPerangkat(
     where opname_id = ${opnameId} and id = ${id}::uuid`.execute(trx);
 }
 
+/** Lowers the number of unsent counts that a device reported by those that came; returns whether it had reported any. */
+export async function lowerWaiting(trx: Trx, opnameId: number, id: string, came: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update opname_perangkat set menunggu = greatest(menunggu - ${came}::integer, 0),
+      menunggu_sejak = case when menunggu > ${came}::integer then menunggu_sejak end
+    where opname_id = ${opnameId} and id = ${id}::uuid and menunggu > 0`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
 /** Checks whether a person's device has the list of an opname. */
 export async function hasPerangkat(trx: Trx, opnameId: number, penggunaId: number): Promise<boolean> {
   const { rows } = await sql`

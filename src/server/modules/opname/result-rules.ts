@@ -32,14 +32,27 @@ interface NewBarang {
   harga_barang: number | null;
 }
 
+/** What happened to the register since the list was frozen, and what will with what is decided. */
+interface ResultFacts {
+  /** Pieces of the record that stand in rows which were split off since the list was frozen. */
+  pecahan: number;
+  /** Whether lost pieces are only proposed for penghapusan, and stay in the register. */
+  proposing: boolean;
+}
+
+/** Note on pieces that are no longer in the register. */
+export const LEFT = 'Sudah keluar dari register sejak daftar dibekukan';
+/** Note on pieces that stand in rows of their own. */
+export const SPLIT = 'Sudah dipecah sejak daftar dibekukan, dan tercatat tersendiri';
+
 const sum = (rows: readonly { jumlah: number }[]) => rows.reduce((total, { jumlah }) => total + jumlah, 0);
 const plus = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('; ') || null;
 
 /** Assigns one of the six results to each piece of a decided difference. */
-export function resultsOf(butir: Butir): ResultRow[] {
+export function resultsOf(butir: Butir, facts: ResultFacts): ResultRow[] {
   const { kunci, kode, nama, putusan, harapan } = butir;
   if (!putusan) throw new Error('nothing decided');
-  const rows = harapan === null ? unexpected(butir) : expected(butir, harapan);
+  const rows = harapan === null ? unexpected(butir) : expected(butir, harapan, facts);
   const catatan = putusan.catatan;
   return rows
     .filter(({ jumlah }) => jumlah > 0)
@@ -61,51 +74,79 @@ function worthOf({ nilai, harapan, kini }: Butir, jumlah: number): string | null
 }
 
 /** Classifies expected records: each piece gets a result, pieces beyond the expected count are surplus. */
-function expected(butir: Butir, harapan: Letak): Row[] {
-  const { putusan, letak, kini } = butir;
-  const recorded = (jumlah: number, keterangan?: string | null): Row => ({
-    hasil: harapan.kondisi as OpnameResult,
-    akibat: kini ? 'tetap' : 'tidak_tercatat',
-    lokasi_id: harapan.lokasi_id,
-    kondisi: harapan.kondisi,
-    jumlah,
-    keterangan: plus(keterangan, !kini && 'Sudah keluar dari register sejak daftar dibekukan'),
-  });
+function expected(butir: Butir, harapan: Letak, facts: ResultFacts): Row[] {
+  const { putusan, letak } = butir;
+  const recorded = recordedOf(butir, harapan, facts);
+  const all = { after: 0, jumlah: harapan.jumlah };
   const counted = sum(letak);
   const more = Math.max(0, counted - harapan.jumlah);
   switch (putusan?.keputusan) {
     case 'sengketa':
-      return [{ ...recorded(harapan.jumlah, `Dihitung ${counted}`), hasil: 'Dalam Sengketa' }];
+      return recorded(all, `Dihitung ${counted}`).map((row) => ({ ...row, hasil: 'Dalam Sengketa' }));
     case 'tidak_diketemukan': {
       // the register does not follow the counts: found pieces are listed as recorded
       const found = Math.min(harapan.jumlah, sum(putusan.letak));
-      return [recorded(found), notFound(recorded(harapan.jumlah - found), 'tetap')];
+      const missing = recorded({ after: found, jumlah: harapan.jumlah - found });
+      return [...recorded({ after: 0, jumlah: found }), ...missing.map(notFound)];
     }
     case 'sesuaikan':
     case 'hilang':
-      return corrected(butir, harapan, recorded);
+      return corrected(butir, harapan, { ...facts, recorded });
     case 'barang_baru':
-      return [recorded(harapan.jumlah), ...asNew(butir, more)];
+      return [...recorded(all), ...asNew(butir, more)];
     default:
       return [
-        recorded(harapan.jumlah, 'Dibiarkan seperti tercatat'),
+        ...recorded(all, 'Dibiarkan seperti tercatat'),
         ...unrecorded(letak, more, 'Lebih dari yang tercatat; belum dicatat'),
       ];
   }
 }
 
-const notFound = (row: Row, akibat: AkibatOpname): Row => ({
-  ...row,
-  hasil: 'Tidak Diketemukan',
-  akibat,
-  keterangan: akibat === 'keluar' ? 'Keluar dari register karena hilang' : 'Masih tercatat',
-});
+/** Some expected pieces, counted from the first one. */
+interface Slice {
+  after: number;
+  jumlah: number;
+}
+type Recorded = (some: Slice, keterangan?: string) => Row[];
 
-/** Assigns counted pieces first; missing ones leave the register or stay recorded, as decided. */
+/**
+ * Lists expected pieces as recorded, by where they are in the register now: the first ones stand in their row, others in
+ * rows that were split off from it since, and the last ones left.
+ */
+function recordedOf({ kini }: Butir, harapan: Letak, { pecahan }: ResultFacts): Recorded {
+  const standing = Math.min(harapan.jumlah, kini?.jumlah ?? 0);
+  const apart = Math.min(harapan.jumlah, standing + pecahan);
+  const parts = [
+    { from: 0, to: standing, akibat: 'tetap', note: null },
+    { from: standing, to: apart, akibat: 'tetap', note: SPLIT },
+    { from: apart, to: harapan.jumlah, akibat: 'tidak_tercatat', note: LEFT },
+  ] as const;
+  return ({ after, jumlah }, keterangan) =>
+    parts
+      .map(({ from, to, akibat, note }): Row => {
+        return {
+          hasil: harapan.kondisi as OpnameResult,
+          akibat,
+          lokasi_id: harapan.lokasi_id,
+          kondisi: harapan.kondisi,
+          jumlah: Math.min(to, after + jumlah) - Math.max(from, after),
+          keterangan: plus(keterangan, note),
+        };
+      })
+      .filter((row) => row.jumlah > 0);
+}
+
+/** Marks recorded pieces as not found; those that left meanwhile are no longer looked for. */
+const notFound = (row: Row): Row =>
+  row.akibat === 'tidak_tercatat'
+    ? row
+    : { ...row, hasil: 'Tidak Diketemukan', keterangan: plus('Masih tercatat', row.keterangan) };
+
+/** Assigns counted pieces first; missing ones leave the register, are proposed for it, or stay recorded, as decided. */
 function corrected(
   { putusan, kini }: Butir,
   harapan: Letak,
-  recorded: (jumlah: number, keterangan?: string) => Row,
+  { proposing, recorded }: { proposing: boolean; recorded: Recorded },
 ): Row[] {
   const decided = putusan?.letak ?? [];
   const standing = Math.min(harapan.jumlah, kini?.jumlah ?? 0);
@@ -122,10 +163,13 @@ function corrected(
       keterangan: plus(moved && `Tercatat di ${harapan.jalur}`, changed && `Tercatat ${harapan.kondisi}`),
     };
   });
-  const missing = standing - sum(decided);
-  const akibat = putusan?.keputusan === 'hilang' ? 'keluar' : 'tetap';
-  const gone = recorded(harapan.jumlah - standing, 'Sudah keluar dari register sejak daftar dibekukan');
-  return [...found, notFound(recorded(missing), akibat), { ...gone, akibat: 'tidak_tercatat' }];
+  const missing = recorded({ after: sum(decided), jumlah: standing - sum(decided) }).map(notFound);
+  const gone = recorded({ after: standing, jumlah: harapan.jumlah - standing });
+  if (putusan?.keputusan !== 'hilang') return [...found, ...missing, ...gone];
+  const lost = proposing
+    ? { keterangan: 'Diusulkan untuk dihapus; masih tercatat' }
+    : ({ akibat: 'keluar', keterangan: 'Keluar dari register karena hilang' } as const);
+  return [...found, ...missing.map((row) => ({ ...row, ...lost })), ...gone];
 }
 
 /** Lists found pieces that are not in the register, in the rooms counted last. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AkibatOpname, OpnameResult, ResultSum } from '../../../shared/opname-words.ts';
 import type { Db, Trx } from '../../context.ts';
-import type { ResultRow } from './result-rules.ts';
+import { LEFT, type ResultRow, SPLIT } from './result-rules.ts';
 
 /** Result as stored, with the code and record of a new barang. */
 export type KeptResult = ResultRow & { record_id: number | null; jenis: 'barang' | 'buku' | null };
@@ -10,8 +10,20 @@ export type KeptResult = ResultRow & { record_id: number | null; jenis: 'barang'
 const order = sql`array_position(
   array['Baik', 'Rusak Ringan', 'Rusak Berat', 'Berlebih', 'Tidak Diketemukan', 'Dalam Sengketa'], isi.hasil)`;
 
-/** Stores all results: pieces counted as recorded, and the decided differences. */
-export async function keepResults(trx: Trx, id: number, rows: readonly KeptResult[]): Promise<void> {
+/** Results of a closed opname before they are stored. */
+export interface AllResults {
+  /** Those of the decided differences. */
+  rows: readonly KeptResult[];
+  /** Pieces of each expected record in rows that were split off from it since the list was frozen. */
+  pecahan: ReadonlyMap<string, number>;
+}
+
+/**
+ * Stores all results: pieces counted as recorded, by whether they still stand in the register, and the decided
+ * differences.
+ */
+export async function keepResults(trx: Trx, id: number, { rows, pecahan }: AllResults): Promise<void> {
+  const apart = [...pecahan].map(([kunci, jumlah]) => ({ kunci, jumlah }));
   await sql`
     insert into opname_hasil (opname_id, nomor, hasil, akibat, jenis, record_id, kode, nama, merk, nomor_seri, kategori, ruang,
       kondisi, jumlah, nilai, keterangan)
@@ -19,13 +31,25 @@ export async function keepResults(trx: Trx, id: number, rows: readonly KeptResul
       isi.hasil, isi.akibat, isi.jenis, isi.record_id, isi.kode, isi.nama, isi.merk, isi.nomor_seri, isi.kategori, ruang,
       isi.kondisi, isi.jumlah, isi.nilai, isi.keterangan
     from (
-      select harapan.kondisi as hasil, 'tetap' as akibat, harapan.jenis, harapan.record_id, harapan.kode, harapan.nama,
-        harapan.merk, harapan.nomor_seri, harapan.kategori, harapan.lokasi_id, harapan.kondisi, harapan.jumlah,
-        case when barang.harga_belum_diketahui then null else harapan.nilai end as nilai, null as keterangan, 0 as urut
+      select harapan.kondisi as hasil, bagian.akibat, harapan.jenis, harapan.record_id, harapan.kode, harapan.nama,
+        harapan.merk, harapan.nomor_seri, harapan.kategori, harapan.lokasi_id, harapan.kondisi, bagian.jumlah,
+        case when not coalesce(barang.harga_belum_diketahui, false) then harapan.nilai / harapan.jumlah * bagian.jumlah end as nilai,
+        bagian.keterangan, bagian.urut
       from opname_butir(${id}) butir
       join opname_harapan harapan on harapan.id = butir.harapan_id
       left join barang on harapan.jenis = 'barang' and barang.id = harapan.record_id
-      where butir.kelompok = 'cocok'
+      left join buku on harapan.jenis = 'buku' and buku.id = harapan.record_id
+      left join jsonb_to_recordset(${JSON.stringify(apart)}::jsonb) pecah (kunci text, jumlah integer) on pecah.kunci = harapan.kunci
+      cross join lateral (
+        select harapan.jumlah as semua, least(harapan.jumlah, coalesce(barang.jumlah_barang, buku.jumlah, 0)) as ada,
+          coalesce(pecah.jumlah, 0) as terpisah
+      ) kini
+      cross join lateral (values
+        (0, ada, 'tetap', null),
+        (1, least(terpisah, semua - ada), 'tetap', ${SPLIT}),
+        (2, semua - ada - least(terpisah, semua - ada), 'tidak_tercatat', ${LEFT})
+      ) bagian (urut, jumlah, akibat, keterangan)
+      where butir.kelompok = 'cocok' and bagian.jumlah > 0
       union all
       select baru.hasil, baru.akibat, baru.jenis, baru.record_id, baru.kode, baru.nama,
         case when harapan.id is not null then harapan.merk else barang.merk end,

@@ -5,9 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Opname } from '../../../shared/opname.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
-import { lockBarang } from '../barang/barang.repository.ts';
 import { createBarang } from '../barang/barang.service.ts';
-import { lockBukuOf } from '../buku/buku.repository.ts';
 import { forOne } from '../bulk/bulk.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { readAlur } from '../penghapusan/penghapusan.repository.ts';
@@ -19,7 +17,7 @@ import { changeState, lockIn, wholeOpname } from './opname.service.ts';
 import { proposeMissing } from './propose-missing.ts';
 import type { KeptResult } from './result.repository.ts';
 import { type ResultRow, resultsOf } from './result-rules.ts';
-import { lastChangeOf, openSusulan } from './sahkan.repository.ts';
+import { lastChangeOf, lockExpected, openSusulan, type SplitRow, splitOff } from './sahkan.repository.ts';
 import { type Butir, countSelisih, listSelisih } from './selisih.repository.ts';
 
 /**
@@ -31,19 +29,22 @@ import { type Butir, countSelisih, listSelisih } from './selisih.repository.ts';
 export async function settleOpname(ctx: RequestContext, id: number): Promise<Opname> {
   return changeState(ctx, id, async (inside) => {
     const opname = await lockIn(inside.db, id, ['ditinjau'], 'belum dapat disahkan');
-    await lockRecords(inside, await listSelisih(inside.db, id, {}));
+    await lockRecords(inside, id);
     await assertDecided(inside, id);
     const all = await listSelisih(inside.db, id, {});
     const numbers = await takeNumbers(inside.db, officeToday());
     // computed before any correction, from the present state
-    const results = all.flatMap(resultsOf);
+    const proposing = (await readAlur(inside.db)) === 'berjenjang';
+    const pecahan = piecesOf(await splitOff(inside.db, id));
+    const results = all.flatMap((butir) =>
+      resultsOf(butir, { pecahan: pecahan.get(butir.kunci) ?? 0, proposing }),
+    );
     const acting = all.filter(({ putusan }) =>
       ['sesuaikan', 'hilang', 'barang_baru'].includes(putusan?.keputusan ?? ''),
     );
     const sebab = { sebab: 'opname', sebab_id: id } as const;
     const alasan = `Opname ${opname.nama}`;
     const known = acting.filter(isCorrected);
-    const proposing = (await readAlur(inside.db)) === 'berjenjang';
     for (const pokok of ['barang', 'buku'] as const) {
       const some = known.filter(({ jenis }) => jenis === pokok);
       await applyCorrections(inside, pokok, await planned(inside, opname, some, proposing), {
@@ -57,7 +58,8 @@ export async function settleOpname(ctx: RequestContext, id: number): Promise<Opn
       const barang = putusan?.keputusan === 'barang_baru' && barangInput.parse(putusan.barang);
       if (barang) made.set(kunci, await forOne(kode, () => createBarang(inside, barang, sebab)));
     }
-    await freezePapers(inside, await wholeOpname(inside.db, id), numbers, withRecords(results, all, made));
+    const rows = withRecords(results, all, made);
+    await freezePapers(inside, await wholeOpname(inside.db, id), numbers, { rows, pecahan });
     const at = new Date().toISOString();
     await setStatus(inside.db, id, { status: 'sah', selesai_pada: at, selesai_oleh_id: inside.actor.id });
   });
@@ -81,12 +83,22 @@ function withRecords(
 const isCorrected = (butir: Butir): butir is Butir & { record_id: number } =>
   butir.record_id !== null && butir.kini !== null && butir.putusan?.keputusan !== 'barang_baru';
 
-/** Locks the records first, so that the comparison below stays valid. */
-async function lockRecords({ db }: Inside, all: readonly Butir[]): Promise<void> {
-  const idsOf = (pokok: 'barang' | 'buku') =>
-    all.flatMap(({ jenis, record_id }) => (jenis === pokok && record_id !== null ? [record_id] : []));
-  await lockBarang(db, ...idsOf('barang'));
-  await lockBukuOf(db, idsOf('buku'));
+/** Adds up the pieces of each expected record that were split off from it. */
+function piecesOf(rows: readonly SplitRow[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { kunci, jumlah } of rows) sums.set(kunci, jumlah + (sums.get(kunci) ?? 0));
+  return sums;
+}
+
+/** Locks all records of an opname first, so that the comparison and the results below stay valid. */
+async function lockRecords({ db }: Inside, id: number): Promise<void> {
+  const more = [...(await splitOff(db, id)), ...(await listSelisih(db, id, {}))];
+  for (const pokok of ['barang', 'buku'] as const) {
+    const ids = more.flatMap(({ jenis, record_id }) =>
+      jenis === pokok && record_id !== null ? [record_id] : [],
+    );
+    await lockExpected(db, id, pokok, ids);
+  }
 }
 
 /**

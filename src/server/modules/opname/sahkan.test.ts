@@ -4,6 +4,8 @@ import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import { beginOpname, type Phone, phoneOf } from '../../../../test/support/opname.ts';
+import type { SelisihOpname } from '../../../shared/opname.ts';
+import type { ResultSum } from '../../../shared/opname-words.ts';
 import { officeToday } from '../../../shared/today.ts';
 
 let app: TestApp;
@@ -290,9 +292,16 @@ test('phones that differ, late counts and what happened meanwhile are for the re
     ['Lampu', 'belum_dihitung', ['dihapus'], 'tetap'],
     ['Papan', 'belum_dihitung', ['pindah'], 'tetap'],
   ]);
-  expect(rows[0].hitungan.map((one: Record<string, unknown>) => [one.petugas, one.jumlah])).toEqual([
-    ['Sari', 5],
-    ['Dewi', 4],
+  expect(
+    rows[0].hitungan.map((one: SelisihOpname['hitungan'][number]) => [
+      one.petugas,
+      one.jumlah,
+      one.perangkat.id,
+      one.pengguna_id,
+    ]),
+  ).toEqual([
+    ['Sari', 5, phone.id, null],
+    ['Dewi', 4, dewi.id, null],
   ]);
   const kunci = `barang:${meja.id}`;
   const errorsOf = async (putusan: object) =>
@@ -343,4 +352,32 @@ test('where penghapusan is berjenjang, what is lost is only proposed', async () 
     [lenyap.id, 3],
     [hilang.id, 2],
   ]);
+  // the papers agree with the register: nothing has left it
+  const kept = await app.db
+    .selectFrom('opname_hasil')
+    .select(['nama', 'hasil', 'akibat', 'jumlah', 'keterangan'])
+    .where('opname_id', '=', id)
+    .orderBy('nomor')
+    .execute();
+  const usul = 'Diusulkan untuk dihapus; masih tercatat';
+  expect(kept.map((row) => Object.values(row))).toEqual([
+    ['Hilang sebagian', 'Baik', 'koreksi', 1, `Tercatat di Gedung ${nomor} / Satu`],
+    ['Hilang sebagian', 'Baik', 'tetap', 1, null],
+    ['Hilang sebagian', 'Tidak Diketemukan', 'tetap', 2, usul],
+    ['Lenyap semua', 'Tidak Diketemukan', 'tetap', 3, usul],
+  ]);
+  const bahi = await app.db
+    .selectFrom('opname_kertas')
+    .select('isi')
+    .where('opname_id', '=', id)
+    .where('jenis', '=', 'bahi')
+    .executeTakeFirstOrThrow();
+  const { ringkasan } = bahi.isi as unknown as { ringkasan: ResultSum[] };
+  expect(ringkasan.map(({ hasil, akibat, buah, nilai }) => [hasil, akibat, buah, nilai])).toEqual([
+    ['Baik', 'koreksi', 1, '1000'],
+    ['Baik', 'tetap', 1, '1000'],
+    ['Tidak Diketemukan', 'tetap', 5, '5000'],
+  ]);
+  const { jumlah_unit, nilai } = (await read(`/api/laporan/barang?lokasi_id=${gedung}`)).total;
+  expect([jumlah_unit, nilai]).toEqual([7, 7_000]);
 });

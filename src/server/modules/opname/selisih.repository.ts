@@ -8,6 +8,9 @@ import { penggunaJson } from '../keputusan/keputusan.repository.ts';
 /** Pieces of one record in one room, as counted or decided. */
 export type Letak = SelisihOpname['letak'][number];
 
+/** Decided pieces; with whom, where somebody said so. */
+type DecidedLetak = Letak & { pengguna_id?: number | undefined };
+
 /** A counted row with whether its room still exists. */
 export type FoundLetak = Letak & { ada: boolean };
 
@@ -27,7 +30,8 @@ export interface Butir {
   kini: (Letak & { versi: number }) | null;
   sejak: SejakBeku[];
   putusan:
-    | (Pick<NonNullable<SelisihOpname['putusan']>, 'keputusan' | 'letak' | 'catatan' | 'oleh' | 'pada'> & {
+    | (Pick<NonNullable<SelisihOpname['putusan']>, 'keputusan' | 'catatan' | 'oleh' | 'pada'> & {
+        letak: DecidedLetak[];
         usang: boolean;
         barang: Record<string, unknown> | null;
       })
@@ -131,7 +135,7 @@ export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<B
     left join lateral (
       select min(di.kode) as kode, min(di.nama) as nama, jsonb_agg(jsonb_build_object('lokasi_id', di.lokasi_id,
         'jalur', tempat.jalur, 'jumlah', bagian.jumlah_bagian, 'kondisi', bagian.kondisi_bagian, 'petugas', orang.name,
-        'orang', (select nama from opname_orang pemegang
+        'perangkat', jsonb_build_object('id', perangkat.id, 'nama', perangkat.nama), 'pengguna_id', di.pengguna_id, 'orang', (select nama from opname_orang pemegang
           where pemegang.opname_id = di.opname_id and pemegang.pengguna_id = di.pengguna_id), 'catatan', di.catatan
       ) order by di.nomor, bagian.nomor) as isi
       from opname_berlaku di
@@ -139,6 +143,7 @@ export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<B
       cross join lateral opname_bagian(di.jumlah, di.kondisi, hitungan.rincian) bagian
       join opname_ruang tempat on tempat.opname_id = di.opname_id and tempat.lokasi_id = di.lokasi_id
       join pengguna orang on orang.id = di.oleh_id
+      join opname_perangkat perangkat on perangkat.opname_id = di.opname_id and perangkat.id = di.perangkat_id
       where di.opname_id = ${id} and di.kunci = butir.kunci
     ) hitungan on true
     where ${condition(chosen)}
@@ -151,7 +156,7 @@ export async function listSelisih(db: Db, id: number, chosen: Chosen): Promise<B
 export interface NewPutusan {
   kunci: string;
   keputusan: KeputusanOpname;
-  letak: readonly Pick<Letak, 'lokasi_id' | 'jumlah' | 'kondisi'>[];
+  letak: readonly Omit<DecidedLetak, 'jalur'>[];
   barang: object | null;
   catatan: string | null;
 }

@@ -70,3 +70,36 @@ test('a device says how many counts wait on it, and since when; none wait once i
   await phone.handIn();
   expect(await state()).toEqual([0, null]);
 });
+
+test('counts that came no longer wait on their device, also where their answer was lost; those it reports anew do', async () => {
+  const lokasi_id = await makeLokasi(app.db, 'Aula');
+  await makeBarang(app.db, { lokasi_id });
+  const id = await beginOpname(admin, { petugas: [sari.id], lokasi_id });
+  const phone = phoneOf(app, sari, id);
+  const state = async () => {
+    const [one] = (await admin.get(`/api/opname/${id}`)).json().data.perangkat;
+    return [one.menunggu, one.menunggu_sejak] as const;
+  };
+  const say = (menunggu: number) =>
+    askAs(app, sari).post(`/api/opname/${id}/perangkat`, { aksi: 'buka', perangkat_id: phone.id, menunggu });
+  await say(3);
+  const [, since] = await state();
+  const [one, two, three] = [phone.make(lokasi_id, 'A'), phone.make(lokasi_id, 'B'), phone.make(-1, 'C')];
+  await phone.send(one, two);
+  expect(await state()).toEqual([1, since]);
+  // a refused one is not sent again
+  await phone.send(three);
+  expect(await state()).toEqual([0, null]);
+  // the answer to two counts was lost: the phone still reports them, and sends them again
+  await say(2);
+  await phone.send(one, two);
+  expect(await state()).toEqual([0, null]);
+  // more than it reported
+  await say(1);
+  await phone.send(phone.make(lokasi_id, 'D'), phone.make(lokasi_id, 'E'));
+  expect(await state()).toEqual([0, null]);
+  // one that gets another number comes again
+  await say(1);
+  await phone.send({ ...phone.make(lokasi_id, 'F'), urut: one.urut });
+  expect((await state())[0]).toBe(1);
+});

@@ -2,8 +2,6 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { opnameEndpoints } from '../../../shared/opname-endpoints.ts';
-import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useHeldSession } from '../../api/session-hold.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -53,7 +51,10 @@ interface OwnCountsProps {
 
 function OwnCounts({ opnameId, penggunaId, ended }: OwnCountsProps) {
   const counting = useCounting(opnameId, penggunaId, ended);
-  const used = useCountList(opnameId, penggunaId, () => void counting.refresh());
+  const used = useCountList(opnameId, penggunaId, (stored) => {
+    void counting.refresh();
+    counting.taken.note(stored);
+  });
   const { opname, gone } = used;
   // this account may no longer count here, but unsent counts remain
   const waits = counting.waiting.length + counting.photos.length;
@@ -137,12 +138,9 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
         params: { id: String(id) },
         search: one === null ? {} : { [menurut]: String(one) },
       });
-      const { queue, waiting: unsent } = latest.current;
       if (one === null) setCamera(false);
-      if (one === null || !queue) return;
-      // tells the server that this device has the list; if that fails, its first count tells
-      const body = { aksi: 'buka', perangkat_id: queue.perangkatId, menunggu: unsent.length } as const;
-      void call(opnameEndpoints.perangkat, { params: { id }, body }).catch(() => {});
+      // counts (again), also after it handed in
+      else void latest.current.taken.tell();
     },
     [navigate, id, menurut],
   );
@@ -175,7 +173,12 @@ function Counter({ opname, used, counting, ended }: CounterProps) {
           Panduan satu lembar
         </LinkButton>
       </p>
-      <DeviceState list={used} waiting={waiting.length} photos={counting.photos.length} />
+      <DeviceState
+        list={used}
+        taken={counting.taken}
+        waiting={waiting.length}
+        photos={counting.photos.length}
+      />
       <ChoiceList what={menurut} choices={choices} counted={counted} onChoose={open} />
       {!ended && <HandIn opnameId={id} counting={counting} />}
     </>

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DeviceState } from './device-state.tsx';
 import type { UsedList } from './use-count-list.ts';
+import type { TakenList } from './use-taken-list.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,8 +21,13 @@ function stubBrowser(register: () => Promise<object>, fetched: () => Response) {
   );
 }
 const list = { bytes: 2048, failed: null, refetch: () => {} };
-const show = (one: Pick<UsedList, 'bytes' | 'failed' | 'refetch'> = list) =>
-  renderPage(() => <DeviceState list={one} waiting={0} photos={0} />);
+const taken: Pick<TakenList, 'known' | 'refusal' | 'tell'> = {
+  known: 'dibawa',
+  refusal: null,
+  tell: async () => {},
+};
+const show = (one: Pick<UsedList, 'bytes' | 'failed' | 'refetch'> = list, state = taken) =>
+  renderPage(() => <DeviceState list={one} taken={state} waiting={0} photos={0} />);
 const again = () => fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
 
 test('says what of the preparation failed, and goes on where somebody tries again', async () => {
@@ -87,6 +93,31 @@ test('is not ready before the list lies on the device, whatever else does', asyn
   expect(screen.queryByText(/^Siap dipakai/)).toBeNull();
 });
 
+test.each([
+  ['belum', /^Memberi tahu server/],
+  ['diserahkan', /^Hitungan perangkat ini sudah diserahkan/],
+] as const)('is not ready while the server knows of the device: %s', async (known, text) => {
+  stubBrowser(
+    async () => ({ active: {} }),
+    () => new Response('reader'),
+  );
+  await show(list, { ...taken, known });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByText(/^Siap dipakai/)).toBeNull();
+});
+
+test('says why the server refuses that the device has the list, and asks again', async () => {
+  stubBrowser(
+    async () => ({ active: {} }),
+    () => new Response('reader'),
+  );
+  const tell = vi.fn(async () => {});
+  await show(list, { known: 'belum', refusal: 'Perangkat ini sudah ditutup admin: hilang', tell });
+  expect(await screen.findByText(/sudah ditutup admin: hilang/)).toBeDefined();
+  again();
+  expect(tell).toHaveBeenCalledOnce();
+});
+
 test('over plain http it says that counting needs the network, and what to do', async () => {
   vi.stubGlobal('isSecureContext', false);
   await show();
@@ -124,7 +155,7 @@ test.each([
       value: agent || 'Mozilla/5.0 Chrome/130 Safari/537',
     });
     try {
-      await renderPage(() => <DeviceState list={list} waiting={waiting} photos={0} />);
+      await renderPage(() => <DeviceState list={list} taken={taken} waiting={waiting} photos={0} />);
       expect(
         await screen.findByText(persisted ? 'Tidak dihapus peramban' : 'Dapat dihapus bila penuh'),
       ).toBeDefined();

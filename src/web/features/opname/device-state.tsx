@@ -7,6 +7,7 @@ import { formatSize } from '../../components/form/file-size.ts';
 import { useDeviceKeeps, useOfflineParts } from './device-keeps.ts';
 import classes from './opname.module.css';
 import type { UsedList } from './use-count-list.ts';
+import type { TakenList } from './use-taken-list.ts';
 
 /** Period in milliseconds for which Safari keeps unused data: six days, to be safe. */
 const IDLE_MS = 6 * 86_400_000;
@@ -17,9 +18,19 @@ const failures = {
   fetch: 'Daftar barangnya tidak dapat diunduh. Periksa jaringannya.',
 };
 
+/** Messages while the server does not count on this device. */
+const unready = {
+  belum: 'Memberi tahu server bahwa perangkat ini membawa daftarnya …',
+  diserahkan:
+    'Hitungan perangkat ini sudah diserahkan. Untuk menghitung lagi, pilih tempatnya di bawah ini selagi ada jaringan.',
+  dibawa: '',
+};
+
 interface DeviceStateProps {
   /** The list on this device. */
   list: Pick<UsedList, 'bytes' | 'failed' | 'refetch'>;
+  /** What the server knows of this device. */
+  taken: Pick<TakenList, 'known' | 'refusal' | 'tell'>;
   /** Number of unsent counts. */
   waiting: number;
   /** Number of unsent photos. */
@@ -27,7 +38,7 @@ interface DeviceStateProps {
 }
 
 /** Renders whether this device can count offline, and whether unsent counts may be lost. */
-export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos }: DeviceStateProps) {
+export function DeviceState({ list: { bytes, failed, refetch }, taken, waiting, photos }: DeviceStateProps) {
   const { secure, installed, persisted, clearsIdle } = useDeviceKeeps();
   const parts = useOfflineParts();
   if (!secure) {
@@ -39,11 +50,12 @@ export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos 
       </Alert>
     );
   }
-  const ready = bytes !== null && parts.ready;
-  const failure = parts.failure ?? (failed && failures[failed]);
+  const ready = bytes !== null && parts.ready && taken.known === 'dibawa';
+  const failure = parts.failure ?? (failed ? failures[failed] : taken.refusal);
   const again = () => {
     if (parts.failure !== null) parts.again();
     if (failed) refetch();
+    if (taken.refusal !== null) void taken.tell();
   };
   return (
     <section aria-label="Perangkat ini" className={classes.device}>
@@ -53,7 +65,9 @@ export function DeviceState({ list: { bytes, failed, refetch }, waiting, photos 
             ? `Siap dipakai tanpa jaringan (${formatSize(bytes)}).`
             : bytes === null
               ? 'Daftar belum lengkap di perangkat ini …'
-              : 'Menyiapkan untuk dipakai tanpa jaringan …'}
+              : !parts.ready
+                ? 'Menyiapkan untuk dipakai tanpa jaringan …'
+                : unready[taken.known]}
         </p>
       ) : (
         <Alert color="yellow" className={classes.failure ?? ''}>

@@ -7,6 +7,7 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import classes from './opname.module.css';
 import type { Counting } from './use-counting.ts';
+import { rememberKnown } from './use-taken-list.ts';
 
 /** Renders the button that reports this device's counting as complete. */
 export function HandIn({ opnameId, counting: { queue, send } }: { opnameId: number; counting: Counting }) {
@@ -27,6 +28,7 @@ export function HandIn({ opnameId, counting: { queue, send } }: { opnameId: numb
           params: { id: opnameId },
           body: { aksi: 'serah', perangkat_id: queue.perangkatId, jumlah_hitungan: made },
         });
+        rememberKnown(queue.perangkatId, 'diserahkan');
         showToast({ message: `${formatAngka(made)} hitungan sudah diserahkan.` });
         void navigate({ to: '/opname/$id', params: { id: String(opnameId) } });
       },

@@ -4,7 +4,8 @@ import type { SelisihOpname } from '../../../shared/opname.ts';
 import type { KeputusanOpname } from '../../../shared/opname-words.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { Modal } from '../../components/overlay/modal.tsx';
-import { type Decide, placeText } from './decide.ts';
+import { countedPlaces, countsText, decidedPlaces } from './contradictions.ts';
+import type { Decide } from './decide.ts';
 import classes from './opname.module.css';
 
 interface PlaceDialogProps {
@@ -14,18 +15,15 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks which device's counts apply where devices differ. */
+/** Asks, for each place where devices differ, which device's counts apply; all other places count as they are. */
 export function PlaceDialog({ row, keputusan, decide, onClose }: PlaceDialogProps) {
-  const people = [...new Set(row.hitungan.map(({ petugas }) => petugas))];
-  const [chosen, setChosen] = useState('');
+  const places = countedPlaces(row);
+  const contradicted = places.filter(({ differs }) => differs);
+  const agreed = places.filter(({ differs }) => !differs);
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const countsOf = (name: string) =>
-    row.hitungan.filter(({ petugas, jumlah }) => petugas === name && jumlah > 0);
   const keep = async () => {
-    const kondisi = row.kini?.kondisi ?? row.harapan?.kondisi ?? 'Baik';
-    const letak = countsOf(chosen).map((one) => {
-      return { lokasi_id: one.lokasi_id, jumlah: one.jumlah, kondisi: one.kondisi ?? kondisi };
-    });
+    const letak = decidedPlaces(row, places, chosen);
     try {
       await decide({ putusan: [{ kunci: row.kunci, keputusan, letak }] });
       onClose();
@@ -44,23 +42,41 @@ export function PlaceDialog({ row, keputusan, decide, onClose }: PlaceDialogProp
           <Button variant="default" onClick={onClose}>
             Batal
           </Button>
-          <Button disabled={chosen === ''} onClick={() => void keep()}>
+          <Button disabled={contradicted.some(({ key }) => !chosen[key])} onClick={() => void keep()}>
             Putuskan
           </Button>
         </>
       }
     >
-      <Radio.Group label="Hitungan" value={chosen} onChange={setChosen} error={failure}>
-        <div className={classes.dialog}>
-          {people.map((name) => (
-            <Radio
-              key={name}
-              value={name}
-              label={`${name}: ${countsOf(name).map(placeText).join('; ') || 'tidak menemukan'}`}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <div className={classes.dialog}>
+        {contradicted.map(({ key, text, devices }, index) => (
+          <Radio.Group
+            key={key}
+            label={`Hitungan ${text}`}
+            value={chosen[key] ?? ''}
+            onChange={(id) => setChosen((known) => ({ ...known, [key]: id }))}
+            error={index === contradicted.length - 1 && failure}
+          >
+            <div className={classes.dialog}>
+              {devices.map(({ id, name, counts }) => (
+                <Radio key={id} value={id} label={`${name}: ${countsText(counts)}`} />
+              ))}
+            </div>
+          </Radio.Group>
+        ))}
+        {agreed.length > 0 && (
+          <div>
+            Ikut dihitung, karena tidak ada yang berbeda:
+            <ul className={classes.facts}>
+              {agreed.map(({ key, text, devices: [device] }) => (
+                <li key={key}>
+                  {countsText(device?.counts ?? [])} · {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import {
   keputusanOpnameLabels,
   sejakLabels,
 } from '../../entities/opname/opname-words.ts';
+import { deviceNames } from './contradictions.ts';
 import { type Decide, placeText } from './decide.ts';
 import { DecisionCell } from './decision-cell.tsx';
 import classes from './opname.module.css';
@@ -25,11 +26,12 @@ function Places({ of }: { of: readonly SelisihOpname['letak'][number][] }) {
 /** Renders the counts; if devices or people disagree, also who counted what and with whom. */
 function Found({ row }: { row: SelisihOpname }) {
   if (row.kelompok === 'berbeda' || row.kelompok === 'pemegang') {
+    const names = deviceNames(row.hitungan);
     return (
       <ul className={classes.facts}>
         {row.hitungan.map((count) => (
-          <li key={`${count.petugas} ${count.orang} ${count.lokasi_id} ${count.jumlah} ${count.kondisi}`}>
-            {count.petugas}: {placeText(count)}
+          <li key={`${count.perangkat.id} ${count.pengguna_id} ${count.lokasi_id} ${count.kondisi}`}>
+            {names.get(count.perangkat.id)}: {placeText(count)}
             {count.orang && ` · pada ${count.orang}`}
           </li>
         ))}

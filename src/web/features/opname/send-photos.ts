@@ -1,11 +1,9 @@
 import { opnamePhotoEndpoints } from '../../../shared/opname-photo.ts';
-import { ApiError, sentenceOf } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import type { CountQueue } from '../../entities/opname/count-queue.ts';
 import { dropPhoto, readPhoto, refusePhoto, sendablePhotos } from '../../entities/opname/photo-queue.ts';
-
-/** Statuses that don't concern the photo itself: it is sent again later. */
-const LATER = [401, 408, 425, 429];
+import { isRefusal } from './refusals.ts';
 
 /**
  * Sends the photos of sent counts one by one; a refused one stores the server's message.
@@ -21,12 +19,7 @@ export async function sendPhotos({ kunci }: CountQueue, opnameId: number): Promi
       });
       await dropPhoto(photo.id);
     } catch (error) {
-      const refused =
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        !LATER.includes(error.status);
-      if (!refused) throw error;
+      if (!isRefusal(error)) throw error;
       await refusePhoto(photo, sentenceOf(error));
     }
   }

@@ -26,9 +26,13 @@ export interface UsedList {
 /**
  * Loads the list to count from the server, or else from this device: first the places, then all rows. Each downloaded
  * list is stored on this device.
- * @param onKept runs after it was stored
+ * @param onKept runs after it was stored, or deleted where the opname is not counted now
  */
-export function useCountList(opnameId: number, penggunaId: number, onKept: () => void): UsedList {
+export function useCountList(
+  opnameId: number,
+  penggunaId: number,
+  onKept: (stored: boolean) => void,
+): UsedList {
   const kunci = ownKey(penggunaId, opnameId);
   const queryClient = useQueryClient();
   const places = useQuery(opnamePlaces(opnameId));
@@ -48,7 +52,7 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
   const counts = opname && opname.status === 'berjalan';
   const { data } = whole;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rooms that come again bring nothing that is kept; onKept is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rooms that come again bring nothing that is kept; onKept is used as it is then
   useEffect(() => {
     if (!opname || (counts && !data)) return;
     const done =
@@ -59,7 +63,7 @@ export function useCountList(opnameId: number, penggunaId: number, onKept: () =>
       (size) => {
         setBytes(size);
         setUnkept(false);
-        onKept();
+        onKept(size !== null);
       },
       () => setUnkept(true),
     );

@@ -12,6 +12,7 @@ import { addPhoto, dropPhoto, waitingPhotos } from '../../entities/opname/photo-
 import { inRounds } from './rounds.ts';
 import { sendCounts } from './send-counts.ts';
 import { sendPhotos } from './send-photos.ts';
+import { type TakenList, useTakenList } from './use-taken-list.ts';
 
 /** Retry interval of sending, in milliseconds. */
 const AGAIN = 5000;
@@ -36,6 +37,8 @@ export interface Counting {
   /** Stores a photo of a count; resolves once it is safely on the device. */
   addPhoto: (hitunganId: string, kode: string, photo: Blob) => Promise<void>;
   dropPhoto: (id: string) => Promise<void>;
+  /** What the server knows of this device. */
+  taken: TakenList;
   /** Sends unsent counts and photos; returns whether all were sent. */
   send: () => Promise<boolean>;
   /** Reads the stored counts again. */
@@ -55,6 +58,7 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
   const [confirmed, setConfirmed] = useState<WaitingCount[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [results, setResults] = useState<Counting['results']>(new Map());
+  const taken = useTakenList(queue, opnameId);
 
   const read = useCallback(async (of: CountQueue) => {
     const [waits, has, photosNow] = await Promise.all([
@@ -85,11 +89,13 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
     };
   }, [opnameId, penggunaId, read]);
 
-  const sendAll = useCallback(async (): Promise<boolean> => {
+  const sendAll = async (): Promise<boolean> => {
     if (!queue || ended) return false;
+    if (taken.due) await taken.tell();
     try {
       const sent = await sendCounts(queue, opnameId, (answers) => {
         setResults((known) => new Map([...known, ...saidOf(answers)]));
+        if (answers.some(({ diterima, susulan }) => diterima && !susulan)) taken.noteOut();
         void read(queue);
       });
       const age = Date.now() - (queryClient.getQueryState(opnameRows(opnameId).queryKey)?.dataUpdatedAt ?? 0);
@@ -108,14 +114,15 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
       // on failure it is read after the next round
       await read(queue).catch(() => undefined);
     }
-  }, [queue, ended, opnameId, queryClient, read]);
+  };
 
   const latest = useRef(sendAll);
   latest.current = sendAll;
   const [send] = useState(() => inRounds(() => latest.current()));
 
-  // on reconnect, and repeatedly while something is unsent
-  const unsent = [...waiting, ...photos].some(({ pesan }) => pesan === null);
+  // on reconnect, and repeatedly while something is unsent or the server does not know that the list is here
+  const { due } = taken;
+  const unsent = due || [...waiting, ...photos].some(({ pesan }) => pesan === null);
   useEffect(() => {
     if (!queue || !unsent || ended) return;
     const online = () => void send();
@@ -126,9 +133,10 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
       clearInterval(timer);
     };
   }, [queue, unsent, ended, send]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends at once when the list has come
   useEffect(() => {
     if (queue && !ended) void send();
-  }, [queue, ended, send]);
+  }, [queue, ended, due, send]);
 
   return {
     queue,
@@ -138,6 +146,7 @@ export function useCounting(opnameId: number, penggunaId: number, ended: boolean
     confirmed,
     failure,
     results,
+    taken,
     send,
     refresh: async () => {
       if (queue) await read(queue);
