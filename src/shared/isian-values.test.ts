@@ -53,6 +53,10 @@ test('a value is read from what people write', () => {
     ['x1', undefined],
     ['1x', undefined],
     ['1.25', 1.25],
+    ['0.125', 0.125],
+    ['-0.789', -0.789],
+    ['0.125.000', undefined],
+    ['2,1250', 2.125],
     ['1.234,5,6', undefined],
   ] as const)
     expect([text, nilaiFromText(angka, text)]).toEqual([text, value]);

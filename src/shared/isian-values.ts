@@ -130,9 +130,9 @@ export function nilaiFromText(satu: Isian, text: string): NilaiIsian | undefined
   return nilai === undefined || nilai === '' || nilaiRefused(satu, nilai) ? undefined : nilai;
 }
 
-/** Parses a number: `1.234,5` and `1234,5` in Indonesian, `1234.5` in program notation. */
+/** Parses a number: `1.234,5` and `1234,5` in Indonesian, `1234.5` and `0.125` in program notation. */
 function angkaFromText(text: string): number | undefined {
-  const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
+  const plain = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')
     : text.replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

@@ -69,6 +69,20 @@ test('decimals have a comma', async () => {
   expect(content.split('\r\n')[1]).toBe('Sawah;1,234');
 });
 
+test('negative numbers stay numbers in their columns, and are text in any other', async () => {
+  const types = ['decimal', 'decimal', 'integer', 'rupiah', 'text', 'decimal', 'rupiah'] as const;
+  const columns = types.map(
+    (type, index): Column => ({ key: `k${index}`, label: `K${index}`, type, width: 9 }),
+  );
+  const values = [-6.175, '-6,1750', '-12', '-98765432109876543210', '-6,175', '-1+2', '-1;2'];
+  const row = Object.fromEntries(values.map((value, index) => [`k${index}`, value]));
+  const content = await text(csvStream({ ...table, columns }, each([row, { k0: -5, k3: -7, k4: 'Sawah' }])));
+  expect(content.split('\r\n').slice(1, 3)).toEqual([
+    `-6,175;-6,1750;-12;-98765432109876543210;'-6,175;'-1+2;"'-1;2"`,
+    '-5;;;-7;Sawah;;',
+  ]);
+});
+
 test.each(['=1+1', '+62812', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
   'the text %j can not become a formula',
   async (nama) => {

@@ -15,6 +15,12 @@ export function textOfCell(sel: Cell): string {
 /** Matches dashes alone, which mean "nothing" in Indonesian lists. */
 const NOTHING = /^[-–—_\s]*$/u;
 
+/** Cuts a text to at most `max` characters, never within a surrogate pair: JSON of the database refuses half of one. */
+export function cut(text: string, max: number): string {
+  const start = text.slice(0, max);
+  return /[\ud800-\udbff]/.test(start.at(-1) ?? '') ? start.slice(0, -1) : start;
+}
+
 /** Checks that a cell holds no value: empty, blank, or only dashes. */
 export function isEmptyCell(sel: Cell): boolean {
   return sel === null || (typeof sel === 'string' && NOTHING.test(cleanText(sel)));

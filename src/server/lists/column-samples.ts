@@ -1,5 +1,5 @@
 import type { RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, isEmptyCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, cut, isEmptyCell, textOfCell } from './cell.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
@@ -17,7 +17,7 @@ export function sampleColumns(
     for (const [column, found] of samples.entries()) {
       const cell = sel[column] ?? null;
       if (found.size === SAMPLES || isEmptyCell(cell)) continue;
-      found.add(cleanText(textOfCell(cell)).slice(0, LONGEST_SAMPLE));
+      found.add(cut(cleanText(textOfCell(cell)), LONGEST_SAMPLE));
       if (found.size === SAMPLES) open -= 1;
     }
   }

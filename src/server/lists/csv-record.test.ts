@@ -7,7 +7,8 @@ import { detectLayout } from './delimiter.ts';
 
 function readAll(text: string, separator = ',', columns = 3, spaced = false) {
   const lines = splitLines(text);
-  const layout = { separator, columns, spaced, goingOn: linesGoingOn(text) };
+  const found = { separator, columns, spaced };
+  const layout = { ...found, goingOn: linesGoingOn(text, lines, found) };
   const records = [];
   for (let at = 0; at < lines.length; ) {
     const record = readRecord(lines, at, layout);
@@ -76,6 +77,43 @@ describe('quotation marks', () => {
     // an unpaired quote still swallows no row
     const stray = readAll('Kode,Isi,Catatan\r\n1,"Meja,Baik\r\n2,Kursi",Baik\r\n');
     expect(stray.map(({ fields }) => fields.length)).toEqual([3, 3, 3]);
+  });
+});
+
+describe('a first line that ends with CR LF above rows that end with LF', () => {
+  const HEADER = 'Nama;Merk;Jumlah\r\n';
+  const rows = ['Monitor;"19 inch Dell;5', 'Meja;Olympic;2', 'Kursi;Chitose";3'];
+  const fields = [
+    ['Nama', 'Merk', 'Jumlah'],
+    ['Monitor', '"19 inch Dell', '5'],
+    ['Meja', 'Olympic', '2'],
+    ['Kursi', 'Chitose"', '3'],
+  ];
+
+  test.each([
+    ['further rows', `${[...rows, 'Lemari;Brother;1'].join('\n')}\n`, ['Lemari', 'Brother', '1']],
+    ['the end', rows.join('\n')],
+    ['an LF at the end', `${rows.join('\n')}\n`],
+    ['a row that ends with CR LF', `${rows.join('\n')}\r\n`],
+  ])('gives no row the cells of others: an unpaired quote above %s', (_what, text, ...more) => {
+    const read = readAll(HEADER + text, ';');
+    expect(read.map((record) => record.fields)).toEqual([...fields, ...more]);
+  });
+
+  test('keeps cells of several lines whole', () => {
+    const read = readAll(`${HEADER}Meja;"jati\nbesar";2\nKursi;Chitose;3\n`, ';');
+    expect(read.map((record) => record.fields[1])).toEqual(['Merk', 'jati\nbesar', 'Chitose']);
+  });
+
+  test.each([
+    ['quotes without a partner', `${HEADER}${'"a\n'.repeat(20_000)}`],
+    ['such quotes in lines of both ends', `${HEADER}${`${'"a\n'.repeat(900)}"a\r\n`.repeat(22)}b"`],
+    ['a quote in each cell', `${HEADER}"${'a";"b\n'.repeat(12_000)}`],
+  ])('is read once, whatever its marks: %s', (_what, text) => {
+    // of the processor, as other tests run beside this one; reading in vain from each line takes a minute
+    const start = process.cpuUsage();
+    readAll(text, ';');
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   });
 });
 

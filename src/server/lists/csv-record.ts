@@ -17,20 +17,47 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /**
- * Finds the lines that continue in the next one: where the first line ends with CR LF, so do rows, and a lone LF stands
- * within a cell, as spreadsheets and MANIS write it.
+ * Finds the lines that continue in the next one: where rows end with CR LF, a lone LF stands within a cell, as
+ * spreadsheets and MANIS write it. Rows end so when the first line does and nothing in the text speaks against it: no
+ * lone LF ends a row, and where lone LFs prevail, no cell has only lines that would each be a row by themselves.
  */
-export function linesGoingOn(text: string): ReadonlySet<number> {
-  const goingOn = new Set<number>();
+export function linesGoingOn(
+  text: string,
+  lines: readonly string[],
+  layout: Omit<RowLayout, 'goingOn'>,
+): ReadonlySet<number> {
   const end = text.indexOf('\n');
-  if (end < 1 || text[end - 1] !== '\r') return goingOn;
-  let line = 0;
-  for (const [mark] of text.matchAll(/\r\n|\n|\r/g)) {
-    if (mark === '\n') goingOn.add(line);
-    line += 1;
+  if (end < 1 || text[end - 1] !== '\r') return NONE;
+  const goingOn = loneLineFeeds(text);
+  if (goingOn.size === 0) return NONE;
+  const isMostlyLone = goingOn.size * 2 >= lines.length;
+  for (let start = 0; start < lines.length; ) {
+    const next = start + readRecord(lines, start, { ...layout, goingOn }).lines;
+    if (goingOn.has(next - 1)) return NONE;
+    if (isMostlyLone && areRows(lines.slice(start, next), layout)) return NONE;
+    start = next;
   }
   return goingOn;
+}
+
+/** Finds the lines that end with an LF without a CR. */
+function loneLineFeeds(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  let line = 0;
+  for (const [mark] of text.matchAll(/\r\n|\n|\r/g)) {
+    if (mark === '\n') found.add(line);
+    line += 1;
+  }
+  return found;
+}
+
+/** Checks whether each of several lines has by itself the usual number of cells. */
+function areRows(lines: readonly string[], { separator, columns }: RowLayout): boolean {
+  if (lines.length < 2 || columns < 2) return false;
+  return lines.every((line) => readLiterally(line, separator).length === columns);
 }
 
 /** Known layout of a file's rows. */

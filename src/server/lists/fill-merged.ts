@@ -1,5 +1,5 @@
 import type { RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
 import type { Merges } from './merged-cells.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ export function fillMerged(rows: readonly Row[], columns: readonly string[], { l
     }
   }
   for (const [row, values] of filled) {
-    const pesan = `Sel gabungan berlaku juga untuk baris ini: ${values.join(', ').slice(0, 300)}.`;
+    const pesan = `Sel gabungan berlaku juga untuk baris ini: ${cut(values.join(', '), 300)}.`;
     row.temuan.push({ kolom: null, nilai: null, pesan, berat: 'peringatan' });
   }
 }

@@ -1,4 +1,4 @@
-import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
 import type { FieldGuess, HeaderGuesser } from './header-guess.ts';
 import { isNumeric, type ListColumn, LONGEST_NAME } from './header-row.ts';
 import type { Merges } from './merged-cells.ts';
@@ -93,7 +93,7 @@ export function listColumns(header: readonly RawRow[], width: number, merges: Me
   const used = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const parts = partsOf(header, index, merges);
-    const text = parts.join(' ').slice(0, LONGEST_COLUMN_NAME);
+    const text = cut(parts.join(' '), LONGEST_COLUMN_NAME);
     const name = text === '' ? `Kolom ${index + 1}` : text;
     let unique = name;
     for (let count = 2; used.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;

@@ -25,9 +25,10 @@ const separatorNames: Record<string, string> = {
 export function readCsv(bytes: Uint8Array): RawTable {
   const { text, pengodean } = decodeText(bytes);
   const lines = splitLines(text);
-  const goingOn = linesGoingOn(text);
+  const detected = detectLayout(lines);
+  const goingOn = linesGoingOn(text, lines, detected);
   if (lines.length - goingOn.size > MAX_LINES) throw tooManyRows();
-  const layout = { ...detectLayout(lines), goingOn };
+  const layout = { ...detected, goingOn };
   const { separator, columns } = layout;
   const table: RawTable = {
     bentuk: 'csv',

@@ -2,7 +2,7 @@ import { formatAngka } from '../../shared/angka.ts';
 import { AppError, refused } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import type { NonData, ReadingFacts, RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
 import { sampleColumns } from './column-samples.ts';
 import { dateColumns } from './date-columns.ts';
 import { kindOfFile } from './file-kind.ts';
@@ -195,7 +195,7 @@ function readingWarnings(raw: RawTable, { titles, header, columns, data, rows }:
   if (titles.length > 0) {
     const texts = titles
       .slice(0, 3)
-      .map(({ sel }) => `"${cleanText(sel.map(textOfCell).join(' ')).slice(0, 60)}"`);
+      .map(({ sel }) => `"${cut(cleanText(sel.map(textOfCell).join(' ')), 60)}"`);
     peringatan.push(`${titles.length} baris di atas judul kolom dilewati: ${texts.join(', ')}.`);
   }
   if (data > rows) {

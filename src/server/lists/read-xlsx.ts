@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import readSheets, { type CellValue } from 'read-excel-file/universal';
 import { AppError } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
-import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
+import { type Cell, cut, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { columnNumber, type Merge, Merges } from './merged-cells.ts';
 import type { RawRow, RawTable } from './raw-table.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';
@@ -85,7 +85,7 @@ function toTable(name: string, data: (CellValue | null)[][], merges: Merge[]): R
 function toCell(value: unknown): Cell {
   if (value instanceof Date)
     return Number.isNaN(value.valueOf()) ? null : { tanggal: value.toISOString().slice(0, 10) };
-  if (typeof value === 'string') return storable(value.slice(0, MAX_CELL_LENGTH)) || null;
+  if (typeof value === 'string') return storable(cut(value, MAX_CELL_LENGTH)) || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'boolean' ? value : null;
 }

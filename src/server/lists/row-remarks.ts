@@ -1,5 +1,5 @@
 import type { RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
 import type { RawRow } from './raw-table.ts';
 
 interface Surroundings {
@@ -18,7 +18,7 @@ export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surr
     const pesan = `Baris ini memiliki ${row.sel.length} kolom, judulnya ${width}. Isi yang memuat pemisah harus diapit tanda kutip.`;
     remarks.push({
       kolom: null,
-      nilai: surplus.map(textOfCell).join(' | ').slice(0, 200),
+      nilai: cut(surplus.map(textOfCell).join(' | '), 200),
       pesan,
       berat: 'galat',
     });

@@ -11,11 +11,10 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/**
- * SQLSTATE codes of values that no column can hold: number out of range, U+0000, half a surrogate pair in JSON, text
- * too long.
- */
+/** SQLSTATE codes of values that no column can hold: number out of range, U+0000 in text and in JSON, text too long. */
 const IMPOSSIBLE = new Set(['22003', '22021', '22P05', '54000']);
+/** SQLSTATE code of a value of the wrong form; of JSON for half a surrogate pair, which its detail names. */
+const MALFORMED = '22P02';
 const SERIALIZATION = '40001';
 const DEADLOCK = '40P01';
 
@@ -99,6 +98,9 @@ const checkMessages: Record<string, { field: string; message: string }> = {
   barang_pengguna_cukup: { field: 'jumlah', message: 'Sisa barang tidak mencukupi. Kurangi jumlahnya.' },
 };
 
+const HALF_CHARACTER =
+  'Ada teks yang memuat karakter rusak, misalnya emoji yang terpotong. Hapus karakter itu, lalu coba lagi.';
+
 function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'severity' in error;
 }
@@ -122,6 +124,8 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
     });
   }
   if (IMPOSSIBLE.has(error.code)) return new AppError('validation_failed', { cause: error });
+  if (error.code === MALFORMED && error.detail?.includes('surrogate'))
+    return new AppError('validation_failed', { message: HALF_CHARACTER, cause: error });
   if (error.code === SERIALIZATION || error.code === DEADLOCK)
     return new AppError('conflict', { cause: error });
   return undefined;

@@ -7,6 +7,7 @@ import { endHoldings, startedLater, startsAfter } from '../barang-pengguna/many-
 import { bastOf, type Ended, issuedInWords, tellTaken } from '../barang-pengguna/many-papers.ts';
 import { type BulkKind, inBatches, keepLogs, refuse, sentenceOfOutcome, setForMany } from '../bulk/bulk.ts';
 import { proposeChosen } from '../bulk/propose-chosen.ts';
+import { proposedRefused } from '../bulk/proposed.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import type { BarangChoice } from './barang.filter.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
@@ -120,12 +121,13 @@ async function removeMany(
   const ids = found.map(({ id }) => id);
   const holders = await holdersOf(inside.db, ids);
   const held = tarik_semua ? new Map<number, Holder[]>() : byBarang(holders);
+  const proposed = await proposedRefused(inside.db, 'barang', ids);
   const refusals = await deletionsRefused(inside.db, found, { ...deletion, ditarik: tarik_semua });
   const free: BarangRow[] = [];
   for (const row of found) {
     const those = held.get(row.id);
     const refusal = those ? stillHeld(row, those) : refusals.get(row.id);
-    if (!refuse(barang, result, row, refusal?.message)) free.push(row);
+    if (!refuse(barang, result, row, proposed.get(row.id) ?? refusal?.message)) free.push(row);
   }
   const going = new Set(free.map(({ id }) => id));
   await takeBackAll(

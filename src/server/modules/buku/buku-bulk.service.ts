@@ -7,6 +7,7 @@ import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BulkKind, inBatches, keepLogs, refuse, setForMany } from '../bulk/bulk.ts';
 import { proposeChosen } from '../bulk/propose-chosen.ts';
+import { proposedRefused } from '../bulk/proposed.ts';
 import { assertDirect } from '../penghapusan/direct.ts';
 import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
 import { assertLeaving, deleteIntoLog } from './buku-delete.service.ts';
@@ -68,9 +69,12 @@ async function removeMany(
   result: BukuBulkResult,
 ): Promise<void> {
   await assertDirect(inside.db, arti);
+  const ids = found.map(({ id }) => id);
+  const proposed = await proposedRefused(inside.db, 'buku', ids);
   const going: BukuRow[] = [];
   for (const row of found) {
-    const refusal = arti === 'penghapusan' ? await leavingRefused(inside, row, tanggal) : undefined;
+    const leaving = arti === 'penghapusan' ? await leavingRefused(inside, row, tanggal) : undefined;
+    const refusal = proposed.get(row.id) ?? leaving;
     if (!refuse(buku, result, row, refusal)) going.push(row);
   }
   if (going.length === 0) return;

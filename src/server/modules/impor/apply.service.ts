@@ -60,19 +60,22 @@ export async function applyImpor(
   choice: Choice,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ jenis: Impor['jenis']; hasil: ImporResult }> {
-  const row = await rowOfImpor(ctx.db, id);
+  const { jenis, ...seen } = await rowOfImpor(ctx.db, id);
   // over separate connections, as nobody else sees uncommitted writes
   const side = sidePoolOf(ctx.db);
-  const pemeriksaan = assertChecked(row, choice.lewati_galat);
+  assertChecked(seen, choice.lewati_galat);
   let claimed = false;
   try {
     const applied = await inTransaction({ ...ctx, imporId: id }, async (inside) => {
       if (!(await tryImportLock(inside.db))) throw busy();
-      // an update list may be applied again as long as it has differences
-      if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
       claimed = await claimImpor(side, id);
       if (!claimed) throw notReady('selesai');
-      return { jenis: row.jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
+      // the claim waits for a check that runs; its settings and counts are those to apply
+      const row = await rowOfImpor(inside.db, id);
+      const pemeriksaan = assertChecked(row, choice.lewati_galat);
+      // an update list may be applied again as long as it has differences
+      if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
+      return { jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
     });
     // what is imported stays so, also where this fails
     await gatherStatistics(ctx.db, applied.jenis, applied.hasil.diterima).catch((error: unknown) =>
@@ -82,7 +85,7 @@ export async function applyImpor(
   } catch (error) {
     if (claimed) await abandonImpor(ctx.db, id, stateAfter(error));
     if (error instanceof RowsChanged) {
-      await inTransaction(ctx, ({ db }) => compareAgain(db, { id, entity: entities[row.jenis] }));
+      await inTransaction(ctx, ({ db }) => compareAgain(db, { id, entity: entities[jenis] }));
     }
     throw error;
   }
@@ -90,6 +93,7 @@ export async function applyImpor(
 
 /** Refusals after which the same check can be applied again. */
 const SETTLED = [
+  'already_imported',
   'rows_look_alike',
   'validation_failed',
   'conflict',
@@ -104,8 +108,10 @@ function stateAfter(error: unknown): Parameters<typeof abandonImpor>[2] {
   return SETTLED.includes(error.code) ? 'diperiksa' : 'gagal';
 }
 
-function assertChecked(row: StoredImpor, skip: boolean): ImporCheck {
-  const { status, pemeriksaan } = row;
+function assertChecked(
+  { status, pemeriksaan }: Pick<StoredImpor, 'status' | 'pemeriksaan'>,
+  skip: boolean,
+): ImporCheck {
   if (status === 'selesai' || status === 'ditarik' || status === 'diunggah' || !pemeriksaan)
     throw notReady(status);
   if (pemeriksaan.diterima === 0) {

@@ -99,6 +99,31 @@ test('of two admins who apply the same corrections of barang at once, one does, 
   expect(after).toEqual([1, 2, 3].map(() => ({ harga_barang: 2500, versi: 2 })));
 });
 
+test('a list that is applied while it is checked again is applied as the new check says, or refused', async () => {
+  const { app, ask, steps } = office;
+  const text = `${list(2)}\nLemari,Mebel,Aula,2020,1,5000,`;
+  const { id, usulan } = await steps.checked(text, { ...made, default: { kondisi: 'Baik' } });
+  const checkThenApply = async (settings: object, choice: object = {}) => {
+    const held = await holdTable(app.database.target, 'impor_baris', 'share row exclusive');
+    const check = Promise.resolve(ask.post(`/api/impor/${id}/periksa`, { pemetaan: usulan, ...settings }));
+    await held.untilAny();
+    const applied = Promise.resolve(steps.apply(id, choice));
+    await held.untilMoreThan(1).finally(held.release);
+    expect((await check).statusCode).toBe(200);
+    return applied;
+  };
+  // without the picked kondisi, one row is refused, and nobody agreed to leave it out
+  const refused = await checkThenApply(made);
+  expect([failureOf(refused), refused.json().message]).toEqual([
+    [422, 'validation_failed'],
+    '1 baris ditolak. Perbaiki dahulu, atau setujui bahwa baris itu dilewati.',
+  ]);
+  expect([await steps.countOf('barang'), await steps.stateOf(id)]).toEqual([0, 'diperiksa']);
+  const agreed = { lewati_galat: true };
+  const applied = await checkThenApply({ ...made, default: { kondisi: 'Rusak Berat' } }, agreed);
+  expect(applied.json().data, applied.body).toMatchObject({ diterima: 3, ditolak: 0 });
+});
+
 /** Expects one admin to have changed the two records, the other to be told that one is busy, and then by row. */
 function expectOne({ won, busy, late }: Awaited<ReturnType<typeof appliedAtOnce>>): void {
   expect(won.json().data, won.body).toMatchObject({ diubah: 2, dibuat: 0 });

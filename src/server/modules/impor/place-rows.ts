@@ -1,4 +1,4 @@
-import { textOfCell } from '../../lists/cell.ts';
+import { cut, textOfCell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { LokasiIndex, PATH_SIGN } from './lokasi-index.ts';
 import type { PeopleIndex } from './people-index.ts';
@@ -121,7 +121,7 @@ export function placeRow(plan: Plan, { tree, finder, people }: PlacesThere, row:
   if (name.length > MAX_NAMA) {
     remarks.refuse(
       plan.places.of('nama').name,
-      name.slice(0, MAX_NAMA),
+      cut(name, MAX_NAMA),
       `Nama lokasi paling panjang ${MAX_NAMA} karakter.`,
     );
     return nothing;

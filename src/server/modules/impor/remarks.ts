@@ -1,5 +1,5 @@
 import type { RowRemark } from '../../../shared/impor-rows.ts';
-import { type Cell, textOfCell } from '../../lists/cell.ts';
+import { type Cell, cut, textOfCell } from '../../lists/cell.ts';
 
 const LONGEST_QUOTE = 200;
 
@@ -32,5 +32,5 @@ export class Remarks {
 /** Joins the cells of these columns as in the file; null when all are empty. */
 export function quote(cells: readonly Cell[], columns: readonly number[]): string | null {
   const texts = columns.map((index) => textOfCell(cells[index] ?? null)).filter((text) => text.trim() !== '');
-  return texts.length === 0 ? null : texts.join(' / ').slice(0, LONGEST_QUOTE);
+  return texts.length === 0 ? null : cut(texts.join(' / '), LONGEST_QUOTE);
 }
