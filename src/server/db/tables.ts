@@ -190,6 +190,12 @@ export interface BastNomor {
   terakhir: number;
 }
 
+export interface BastPecahan {
+  barang_pengguna_id: number;
+  bast_id: number;
+  dari_id: number;
+}
+
 export interface BastPengganti {
   bast_id: number;
   menggantikan_id: number;
@@ -1452,6 +1458,7 @@ export interface TutupBuku {
   id: Generated<number>;
   kop: Json;
   logo_id: number | null;
+  nilai_sehari: Generated<boolean>;
   oleh_id: number;
   ringkasan: Generated<Json>;
   sampai: string;
@@ -1620,6 +1627,7 @@ export interface Database {
   bast_batal: BastBatal;
   bast_berlaku: BastBerlaku;
   bast_nomor: BastNomor;
+  bast_pecahan: BastPecahan;
   bast_pengganti: BastPengganti;
   batas_percobaan: BatasPercobaan;
   berkas: Berkas;

@@ -4,7 +4,7 @@ import type { Outside, PublicContext, RequestContext } from '../../context.ts';
 import { findUser, findUserByEmail } from './auth.repository.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSesi } from './sesi.repository.ts';
-import { beginSesi } from './sesi.service.ts';
+import { beginVerifiedSesi } from './sesi.service.ts';
 import { countAccount, countAddress, refundAttempt } from './throttle.ts';
 
 export interface SignInRequest {
@@ -33,7 +33,12 @@ export async function signIn(
   if (!isRight || !found) throw new AppError('wrong_credentials');
   const { password_hash: _, ...user } = found;
   if (!user.aktif || user.roles.length === 0) throw new AppError('account_inactive');
-  const [token] = await Promise.all([beginSesi(ctx.db, user.id, userAgent), refundAttempt(ctx, attempt)]);
+  const [token] = await Promise.all([
+    beginVerifiedSesi(ctx.db, found, userAgent),
+    refundAttempt(ctx, attempt),
+  ]);
+  // the password was reset while it was checked
+  if (token === undefined) throw new AppError('wrong_credentials');
   return { user, token };
 }
 

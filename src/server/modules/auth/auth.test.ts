@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { askAs, failureOf } from '../../../../test/support/ask.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 import { hashPassword } from './password.ts';
 import { beginSesi } from './sesi.service.ts';
 
@@ -25,6 +27,10 @@ async function makeAccount(email: string, roleId: number | undefined, aktif = tr
 }
 
 const login = (body: object) => app.inject({ method: 'POST', url: '/api/login', payload: body });
+const tokenFor = async (email: string, secret: string) => {
+  const { token } = (await login({ email, password: secret })).json().data;
+  return { headers: { authorization: `Bearer ${token}` } };
+};
 const userWith = (token: string) =>
   app.inject({ method: 'GET', url: '/api/user', headers: { authorization: `Bearer ${token}` } });
 
@@ -87,6 +93,47 @@ describe('signing in', () => {
       expect((await login({ email: 'lupa@kantor.test', password })).statusCode).toBe(200);
     }
   });
+});
+
+test('a password that is reset, or changed, while it is checked begins no session', async () => {
+  const admin = askAs(app, await app.signIn('admin'));
+  const other = 'Payung Hijau Ketinggalan 8';
+  const email = 'bersamaan@kantor.test';
+  const id = await makeAccount(email, 2);
+  const [reset, late] = await meeting(
+    app,
+    () => admin.post(`/api/users/${id}/password`, { password: other }),
+    () => login({ email, password }),
+  );
+  expect([reset.statusCode, ...failureOf(late)]).toEqual([200, 401, 'wrong_credentials']);
+  const sessions = () => app.db.selectFrom('sesi').select('id').where('pengguna_id', '=', id).execute();
+  expect(await sessions()).toEqual([]);
+
+  const own = askAs(app, await tokenFor(email, other));
+  const [changed, refused] = await meeting(
+    app,
+    () => own.post('/api/user/password', { password_lama: other, password }),
+    () => login({ email, password: other }),
+  );
+  expect([changed.statusCode, ...failureOf(refused)]).toEqual([200, 401, 'wrong_credentials']);
+  expect(await sessions()).toHaveLength(1);
+});
+
+test('an account that is deactivated while its password is checked begins no session', async () => {
+  const admin = askAs(app, await app.signIn('admin'));
+  const id = await makeAccount('keluar@kantor.test', 2);
+  const [gone, late] = await meeting(
+    app,
+    () =>
+      admin.put(`/api/pengguna/${id}`, {
+        name: 'Sri Wahyuni',
+        email: 'keluar@kantor.test',
+        aktif: false,
+        versi: 1,
+      }),
+    () => login({ email: 'keluar@kantor.test', password }),
+  );
+  expect([gone.statusCode, ...failureOf(late)]).toEqual([200, 401, 'wrong_credentials']);
 });
 
 describe('a session', () => {

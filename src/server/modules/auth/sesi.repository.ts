@@ -21,6 +21,22 @@ export async function insertSesi(
     .execute();
 }
 
+/**
+ * Inserts a session of a person whose password was verified, while that is still their password and they are active: a
+ * change of it that is under way is waited for, and a later one ends the session. Returns false when it was changed.
+ */
+export async function insertVerifiedSesi(
+  db: Db,
+  { token_hash, user_agent }: { token_hash: Buffer; user_agent: string | null },
+  { id, password_hash }: { id: number; password_hash: string | null },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into sesi (token_hash, pengguna_id, user_agent)
+    select ${token_hash}::bytea, id, ${user_agent}::text from pengguna
+    where id = ${id} and password_hash = ${password_hash} and aktif for share`.execute(db);
+  return numAffectedRows > 0n;
+}
+
 /** Finds the active person of a valid session, with the seconds since its last recorded use. */
 export async function findActorByTokenHash(
   db: Db,

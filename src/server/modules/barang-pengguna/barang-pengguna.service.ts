@@ -16,11 +16,13 @@ import { findHolding, holdingsOfBarang } from '../history/history.repository.ts'
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { findStock, insertHolding, markCorrected } from './barang-pengguna.repository.ts';
+import { heldKondisiOf } from './held-kondisi.repository.ts';
 import { audited, endPieces, handOutPieces, lockedStock } from './holding-moves.ts';
 import {
   activePerson,
   assertAcquired,
   assertEnough,
+  assertEnoughOnItsDays,
   assertPast,
   type DateFields,
   leftOf,
@@ -60,7 +62,8 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 /**
  * Hands pieces from the stock to a person. Where asked, the register takes over their kondisi, as at a return. Notifies
  * them unless `tell` is false because another message does.
- * @throws AppError not_found, not_enough_stock, validation_failed (person, date)
+ * @throws AppError not_found, not_enough_stock, conflict (too few were there on a day since then), validation_failed
+ *   (person, date)
  */
 export async function handOut(
   ctx: RequestContext,
@@ -108,9 +111,11 @@ export async function takeBack(
 }
 
 /**
- * Transfers pieces from a holder, or from the stock, to another person. Where asked, the register takes over their
- * kondisi, as at a return.
- * @throws AppError not_found, already_returned, not_enough_stock, validation_failed
+ * Transfers pieces from a holder, or from the stock, to another person. Their kondisi is the one given, else that of the
+ * register where it was written since the hand-over to the holder, else the one seen then. Where asked, the register
+ * takes over their kondisi, as at a return.
+ * @throws AppError not_found, already_returned, not_enough_stock, conflict (too few were there on a day since then),
+ *   validation_failed
  */
 export async function transfer(
   ctx: RequestContext,
@@ -132,10 +137,12 @@ export async function transfer(
     if (from.pengguna_id === input.pengguna_id) {
       throw refused('pengguna_id', 'Barang ini sudah dipegang orang tersebut. Pilih orang lain.');
     }
-    const end = { jumlah: input.jumlah, tanggal_akhir: tanggal, kondisi_akhir: kondisi, keterangan };
+    const handedOver = kondisi ?? (await heldKondisiOf(inside.db, [from.id])).get(from.id) ?? stock.kondisi;
+    // where nothing was seen since the hand-over to them, nothing is said of the return
+    const kondisi_akhir = kondisi ?? (handedOver === from.kondisi_awal ? undefined : handedOver);
+    const end = { jumlah: input.jumlah, tanggal_akhir: tanggal, kondisi_akhir, keterangan };
     const ended = await endPieces(inside, from, end, transferDate);
     const now = { ...stock, dipegang: stock.dipegang - ended.jumlah };
-    const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
     const gift = { ...input, kondisi: handedOver, asalId: ended.id };
     const made = await kept(await handOutPieces(inside, now, gift, transferDate));
     await announceAll(inside, [taken(stock, ended), given(stock, made)]);
@@ -154,7 +161,8 @@ const taken = ({ nama_barang }: Named, catatan: Holding) =>
 
 /**
  * Corrects a row of the history: the old one stays, marked with the reason, and a new one refers to it.
- * @throws AppError not_found, already_corrected, not_enough_stock, validation_failed
+ * @throws AppError not_found, already_corrected, not_enough_stock, conflict (too few were there on one of its days),
+ *   validation_failed
  */
 export async function correct(
   ctx: RequestContext,
@@ -179,6 +187,7 @@ export async function correct(
       koreksi_dari_id: holdingId,
       dicatat_oleh_id: inside.actor.id,
     });
+    await assertEnoughOnItsDays(inside.db, stock, { ...right, id });
     const made = await audited(inside, { barang_id: barangId, id }, 'create');
     await rejectBeyondStock(inside, barangId);
     return made;

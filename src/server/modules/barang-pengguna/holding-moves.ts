@@ -20,6 +20,7 @@ import {
   activePerson,
   assertAcquired,
   assertEnough,
+  assertEnoughOnItsDays,
   assertPast,
   type DateFields,
   ownFields,
@@ -37,7 +38,10 @@ interface Gift {
   asalId: number | null;
 }
 
-/** Hands out pieces from the stock, within this transaction. @throws AppError not_enough_stock, validation_failed */
+/**
+ * Hands out pieces from the stock, within this transaction.
+ * @throws AppError not_enough_stock, conflict (too few were there on a day since then), validation_failed
+ */
 export async function handOutPieces(
   inside: Inside,
   stock: BarangStock,
@@ -60,6 +64,7 @@ export async function handOutPieces(
     asal_id: gift.asalId,
     dicatat_oleh_id: inside.actor.id,
   });
+  if (tanggal_awal < officeToday()) await assertEnoughOnItsDays(inside.db, stock, { ...gift, id }, fields);
   const made = await audited(inside, { barang_id: stock.id, id }, 'create');
   await rejectBeyondStock(inside, stock.id);
   return made;

@@ -3,8 +3,10 @@ import { AppError, refused } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
+import { namesOf } from '../barang/barang-rules.ts';
 import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import type { BarangStock } from './barang-pengguna.repository.ts';
+import { firstShortDayOf } from './held-past.repository.ts';
 
 /** Number of pieces that can be handed out: neither held nor reserved by a proposal. */
 export const leftOf = ({ jumlah_barang, dipegang, dicadangkan }: Omit<BarangStock, 'id'>): number =>
@@ -50,6 +52,8 @@ interface Period {
 export interface DateFields {
   awal: string;
   akhir: string;
+  /** Shows that too few pieces were there on a past day; where left out, the day or the number does. */
+  sisa?: string;
 }
 
 export const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
@@ -83,4 +87,25 @@ export function assertAcquired(
     awal,
     `${nama_barang} ${since}, jadi tidak dapat diserahkan pada ${formatTanggal(tanggal_awal)}.`,
   );
+}
+
+/**
+ * Checks, once a holding is written, that on none of its days more is held than there was.
+ * @throws AppError conflict
+ */
+export async function assertEnoughOnItsDays(
+  trx: Trx,
+  { nama_barang }: Pick<BarangStock, 'nama_barang'>,
+  { id, jumlah }: { id: number; jumlah: number },
+  { awal, sisa }: DateFields = ownFields,
+): Promise<void> {
+  const short = await firstShortDayOf(trx, id);
+  if (!short) return;
+  const { hari, ada, dipegang, pemegang } = short;
+  const message =
+    `Pada ${formatTanggal(hari)} hanya ada ${formatAngka(ada)} ${nama_barang}, ` +
+    `padahal ${formatAngka(dipegang)} akan tercatat dipegang: ${namesOf(pemegang)}. ` +
+    'Kurangi jumlahnya, atau ubah tanggalnya.';
+  const field = sisa ?? (jumlah > ada ? 'jumlah' : awal);
+  throw new AppError('conflict', { message, errors: { [field]: [message] }, details: { pemegang } });
 }

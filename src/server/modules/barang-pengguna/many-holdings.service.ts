@@ -33,8 +33,8 @@ export async function stockOfMany(
 /**
  * Hands pieces of several barang from the stock to one person, all or none, and issues their BAST where asked. Where
  * asked at a row, the register takes over its kondisi first, so that the BAST names the barang that was split off.
- * @throws AppError not_enough_stock, validation_failed (each row at its own field, the person, the date), closed_day,
- *   forbidden (a BAST by somebody who may not issue one)
+ * @throws AppError not_enough_stock, validation_failed (each row at its own field, the person, the date), conflict (too
+ *   few were there on a day since then, at the row), closed_day, forbidden (a BAST by somebody who may not issue one)
  */
 export async function handOutMany(ctx: RequestContext, input: HandOutManyInput): Promise<ManyHoldings> {
   return inTransaction(ctx, async (inside) => {
@@ -51,7 +51,7 @@ export async function handOutMany(ctx: RequestContext, input: HandOutManyInput):
       if (tanggal !== undefined) assertAcquired(stock, tanggal, atRow);
       const kondisi = kondisi_awal ?? stock.kondisi;
       const gift = { pengguna_id, jumlah, tanggal, kondisi, keterangan, asalId: null };
-      const handed = await handOutPieces(inside, stock, gift);
+      const handed = await handOutPieces(inside, stock, gift, { ...ownFields, sisa: atRow.awal });
       const catatan = pecah ? await keepHanded(inside, stock, handed, atRow) : handed;
       given.push({ catatan, nama_barang: stock.nama_barang });
     }

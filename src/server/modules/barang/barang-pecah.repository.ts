@@ -93,15 +93,25 @@ export async function moveHolding(trx: Trx, id: number, from: number, to: number
     where bp.id in (select id from rantai)`.execute(trx);
 }
 
-/** Splits pieces off a holding into a row of another barang; returns its id. */
+/**
+ * Splits pieces off a holding into a row of another barang, and records which BAST of hand-over lists them; returns its
+ * id.
+ */
 export async function splitHolding(trx: Trx, id: number, to: number, jumlah: number): Promise<number> {
+  // locks the row first: a BAST that is issued at the same moment either stands when it is looked for, or lists what stays
+  await sql`update barang_pengguna set jumlah = jumlah - ${jumlah}, versi = versi + 1, updated_at = now()
+    where id = ${id}`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, kondisi_awal, keterangan, dicatat_oleh_id)
     select ${to}, pengguna_id, ${jumlah}, tanggal_awal, kondisi_awal, keterangan, dicatat_oleh_id
     from barang_pengguna where id = ${id} returning id`.execute(trx);
-  await sql`update barang_pengguna set jumlah = jumlah - ${jumlah}, versi = versi + 1, updated_at = now()
-    where id = ${id}`.execute(trx);
-  return rows[0]?.id ?? 0;
+  const made = rows[0]?.id ?? 0;
+  await sql`
+    insert into bast_pecahan (barang_pengguna_id, bast_id, dari_id)
+    select ${made}::bigint, bast_id, barang_pengguna_id from bast_berlaku where barang_pengguna_id = ${id} and jenis = 'penyerahan'
+    union all
+    select ${made}::bigint, bast_id, dari_id from bast_pecahan where barang_pengguna_id = ${id}`.execute(trx);
+  return made;
 }
 
 /**

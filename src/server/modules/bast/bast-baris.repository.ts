@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import { heldKondisi } from '../barang-pengguna/held-kondisi.repository.ts';
 
 /** A party as stored. Its NIK is printed on the paper where it has no NIP, and never sent by the API. */
 export type Pihak = BastContent['pihak_pertama'] & { nik?: string | null };
@@ -39,7 +40,7 @@ const selectCalon = (db: Db, jenis: JenisBast) => {
         number | null
       >`case when not barang.harga_belum_diketahui then barang.harga_barang * bp.jumlah end`.as('nilai'),
       back
-        ? sql<Kondisi>`coalesce(bp.kondisi_akhir, barang.kondisi)`.as('kondisi')
+        ? sql<Kondisi>`coalesce(bp.kondisi_akhir, ${heldKondisi})`.as('kondisi')
         : sql<Kondisi>`coalesce(bp.kondisi_awal, barang.kondisi)`.as('kondisi'),
       back
         ? sql<string>`coalesce(bp.tanggal_akhir, bp.tanggal_awal)`.as('tanggal')
@@ -85,9 +86,17 @@ export async function calonOf(
         ),
       ),
     )
+    .$if(!back, (qb) => qb.where(sql<boolean>`not exists (${coveredBy(sql`array[bp.id]`)})`))
     // a hand-over that its receiver refused did not lead to a return
     .where(
       sql<boolean>`not exists (select from tanda_terima_baris where barang_pengguna_id = bp.id and not diterima)`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from bast_pecahan pecahan
+        join tanda_terima_baris baris on baris.bast_id = pecahan.bast_id and baris.barang_pengguna_id = pecahan.dari_id
+        where pecahan.barang_pengguna_id = bp.id and not diterima
+      )`,
     )
     .orderBy(sql`bp.id = ${first ?? 0}`, 'desc')
     .orderBy(back ? 'bp.tanggal_akhir' : 'bp.tanggal_awal', 'desc')
@@ -108,20 +117,26 @@ export function barisOf({
   return baris;
 }
 
+/** SQL for the valid BAST of hand-over that list pieces of these holdings under the one that they were split off. */
+const coveredBy = (ids: RawBuilder<unknown>) => sql<{ bast_id: number; holding_id: number }>`
+  select bast_id, barang_pengguna_id as holding_id from bast_pecahan pecahan
+  where barang_pengguna_id = any(${ids})
+    and not exists (select from bast_batal batal where batal.bast_id = pecahan.bast_id)`;
+
 /** Finds a valid BAST of this kind that already lists one of these holdings. */
 export async function findBastListing(
   db: Db,
   jenis: JenisBast,
   ids: readonly number[],
 ): Promise<{ id: number; nomor: string; holding_id: number } | undefined> {
-  return db
-    .selectFrom('bast_berlaku as baris')
-    .innerJoin('bast', 'bast.id', 'baris.bast_id')
-    .select(['bast.id', 'bast.nomor', 'baris.barang_pengguna_id as holding_id'])
-    .where(sql<boolean>`baris.barang_pengguna_id = any(${[...ids]})`)
-    .where('baris.jenis', '=', jenis)
-    .orderBy('baris.barang_pengguna_id')
-    .executeTakeFirst();
+  const covered = jenis === 'penyerahan' ? sql`union all ${coveredBy(sql`${[...ids]}::bigint[]`)}` : sql``;
+  const { rows } = await sql<{ id: number; nomor: string; holding_id: number }>`
+    select bast.id, bast.nomor, holding_id from (
+      select bast_id, barang_pengguna_id as holding_id from bast_berlaku
+      where barang_pengguna_id = any(${[...ids]}::bigint[]) and jenis = ${jenis} ${covered}
+    ) baris
+    join bast on bast.id = baris.bast_id order by holding_id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Finds a person who is to be named on a BAST. */

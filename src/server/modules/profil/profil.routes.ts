@@ -7,8 +7,8 @@ import { preparePassword, replaceOwnPassword } from './profil.service.ts';
 export function profilRoutes(app: FastifyInstance): void {
   handleInSteps(app, profilEndpoints.changePassword, {
     before: async ({ ctx, body, request }) => preparePassword(ctx, { ...body, address: request.ip }),
-    run: async ({ ctx }, hash) => {
-      await replaceOwnPassword(ctx, hash);
+    run: async ({ ctx }, prepared) => {
+      await replaceOwnPassword(ctx, prepared);
       return { data: null, message: 'Kata sandi sudah diganti. Sesi Anda di perangkat lain sudah diakhiri.' };
     },
   });

@@ -5,13 +5,19 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
 import { countAttempt, refundAttempt } from '../auth/throttle.ts';
-import { findPasswordHash, setPasswordHash } from '../users/users.repository.ts';
+import { findPasswordHash, replacePasswordHash } from '../users/users.repository.ts';
 
 export interface PasswordChange {
   password_lama: string;
   password: string;
   /** Network address of the client, for the throttle. */
   address: string;
+}
+
+/** Hash of the old password that was verified, and of the new one. */
+export interface PreparedPassword {
+  before: string;
+  hash: string;
 }
 
 /**
@@ -22,7 +28,7 @@ export interface PasswordChange {
 export async function preparePassword(
   ctx: Outside,
   { password_lama, password, address }: PasswordChange,
-): Promise<string> {
+): Promise<PreparedPassword> {
   const { id, name } = ctx.actor;
   const known = await findPasswordHash(ctx.db, id);
   if (!known?.password_hash) {
@@ -31,18 +37,27 @@ export async function preparePassword(
   const attempt = { account: known.email ?? `pengguna ${id}`, address };
   await countAttempt(ctx, attempt);
   if (!(await verifyPassword(known.password_hash, password_lama))) {
-    throw refused('password_lama', 'Kata sandi lama salah. Periksa kembali, lalu coba lagi.');
+    throw wrongPassword();
   }
   await refundAttempt(ctx, attempt);
   if (password === password_lama) throw refused('password', 'Kata sandi baru harus berbeda dari yang lama.');
-  return hashPassword(password, [name, known.email]);
+  return { before: known.password_hash, hash: await hashPassword(password, [name, known.email]) };
 }
 
-/** Sets the caller's new password and ends their other sessions. */
-export async function replaceOwnPassword(ctx: RequestContext, hash: string): Promise<void> {
+const wrongPassword = () =>
+  refused('password_lama', 'Kata sandi lama salah. Periksa kembali, lalu coba lagi.');
+
+/**
+ * Sets the caller's new password and ends their other sessions.
+ * @throws AppError validation_failed (the old one was changed since it was verified)
+ */
+export async function replaceOwnPassword(
+  ctx: RequestContext,
+  { before, hash }: PreparedPassword,
+): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const { id, sesiId } = inside.actor;
-    await setPasswordHash(inside.db, id, hash);
+    if (!(await replacePasswordHash(inside.db, id, { before, hash }))) throw wrongPassword();
     await deleteSesiOf(inside.db, id, sesiId);
     await recordAudit(inside, {
       jenis: 'pengguna',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 
 const address = '/api/user/password';
 const first = 'Sepeda Kuning Di Teras 4';
@@ -70,6 +71,21 @@ describe('changing the own password', () => {
     const answer = await guess();
     expect(failureOf(answer)).toEqual([429, 'too_many_attempts']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('is refused where an admin resets it at the same moment', async () => {
+    const { id } = await makeAccount('disusul@kantor.test');
+    const here = await begin('disusul@kantor.test');
+    const third = 'Kacamata Dalam Kulkas 2';
+    const [reset, late] = await meeting(
+      app,
+      () => admin.post(`/api/users/${id}/password`, { password: third }),
+      () => here.post(address, { password_lama: first, password: second }),
+    );
+    expect([reset.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+    expect(Object.keys(late.json().errors)).toEqual(['password_lama']);
+    expect((await login('disusul@kantor.test', second)).statusCode).toBe(401);
+    expect((await login('disusul@kantor.test', third)).statusCode).toBe(200);
   });
 
   test('somebody who signs in through the task system has none to change', async () => {

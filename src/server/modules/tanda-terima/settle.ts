@@ -81,7 +81,7 @@ type Way = Pick<Insertable<TandaTerimaTtd>, 'cara' | 'goresan' | 'nama_ketik'> &
 /**
  * Writes the one signature of a BAST with its lines, and undoes the refused ones. Call it with the BAST locked and
  * unsigned, and its PDF stored.
- * @throws AppError validation_failed, closed_day, not_enough_stock
+ * @throws AppError validation_failed, closed_day, not_enough_stock, conflict
  */
 export async function settle(
   inside: Inside,
@@ -112,7 +112,7 @@ export async function settle(
     lines.map(({ holding_id, ...line }) => ({ ...line, barang_pengguna_id: holding_id })),
   );
   const refused = lines.filter(({ diterima }) => !diterima);
-  await putBack(inside, bast.jenis, refused);
+  await putBack(inside, bast, refused);
   await recordAudit(inside, {
     jenis: 'bast',
     record_id: id,

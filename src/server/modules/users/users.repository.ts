@@ -58,6 +58,21 @@ export async function setPasswordHash(trx: Trx, penggunaId: number, hash: string
   await trx.updateTable('pengguna').set({ password_hash: hash }).where('id', '=', penggunaId).execute();
 }
 
+/** Replaces the password hash of a person. Returns false where `before` is no longer theirs. */
+export async function replacePasswordHash(
+  trx: Trx,
+  penggunaId: number,
+  { before, hash }: { before: string; hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pengguna')
+    .set({ password_hash: hash })
+    .where('id', '=', penggunaId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Reads the password hash of a person, with their e-mail. */
 export async function findPasswordHash(
   db: Db,
