@@ -1,21 +1,14 @@
 import type { Answer } from './ask.ts';
 import { type Act, type ActsOffice, type Kept, nowOf, rootOf, write } from './register-acts.ts';
 import { oneOf } from './register-draw.ts';
-import { type RegisterModel, readJournal } from './register-model.ts';
+import { type MutasiModel, type RegisterModel, readJournal } from './register-model.ts';
 
 /* Acts by which pieces leave, come back, part, are held and repaired (register-acts.ts). */
 
 type Making = (office: ActsOffice, one: Kept, now: RegisterModel, day: string) => Act;
 
 /** Keeps that pieces of a barang became one of their own. */
-function keepPart(
-  { kept, today }: ActsOffice,
-  source: Kept,
-  id: number,
-  day: string,
-  jumlah: number,
-  more: object,
-) {
+function keepPart({ kept }: ActsOffice, source: Kept, id: number, day: string, jumlah: number, more: object) {
   const now = nowOf(source, day) as RegisterModel;
   const left = write(source, 'pecah', day, { jumlah: -jumlah });
   const part: Kept = {
@@ -33,7 +26,7 @@ function keepPart(
   } as const;
   write(part, 'pecah', day, {
     jumlah,
-    harga: nowOf(source, today)?.harga ?? now.harga,
+    harga: now.harga,
     ubah: structuredClone(ubah) as never,
   });
   kept.push(part);
@@ -177,7 +170,8 @@ export const leavingActs: Making[] = [
 ];
 
 /** Takes back a deletion, on its own day: nothing shows. */
-export function restoration({ ask, draw, kept }: ActsOffice): Act | null {
+export function restoration(office: ActsOffice): Act | null {
+  const { ask, draw, kept, today } = office;
   const one = oneOf(
     draw,
     kept.filter(({ deleted }) => deleted.length > 0),
@@ -188,12 +182,18 @@ export function restoration({ ask, draw, kept }: ActsOffice): Act | null {
     name: 'restored',
     about: [one],
     send: () => ask.post(`/api/logdeletebarang/${last.log}/pulihkan`, {}),
-    keep: () => {
-      one.journal.splice(
-        one.journal.findIndex(({ id }) => id === last.row),
-        1,
-      );
+    keep: async () => {
+      const at = one.journal.findIndex(({ id }) => id === last.row);
+      const [left] = one.journal.splice(at, 1) as [MutasiModel];
       one.deleted.pop();
+      // those that stayed were repaired since: what comes back was a barang of its own from then on
+      const { jumlah, kategori_id, lokasi_id, kondisi } = nowOf(one, today) as RegisterModel;
+      const repaired = one.journal.some(
+        ({ jenis, tanggal }) => jenis === 'kapitalisasi' && tanggal >= left.tanggal,
+      );
+      if (!repaired || jumlah === -left.jumlah) return;
+      const [id = 0] = idsIn(await ask.get('/api/barang?sort=-id&per_page=1'));
+      keepPart(office, one, id, left.tanggal, -left.jumlah, { kategori_id, lokasi_id, kondisi });
     },
   };
 }

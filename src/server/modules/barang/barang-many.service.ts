@@ -20,7 +20,13 @@ import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
 import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
 import { holdFields, type IsianSet, isiAfter } from './barang-many-isian.ts';
 import { type SettingSet, settingsAfter } from './barang-many-penyusutan.ts';
-import { assertHoldingsFit, assertPriceHolds, assertSettingFits, shortInWords } from './barang-rules.ts';
+import {
+  assertAcquisitionFits,
+  assertPiecesHold,
+  assertPriceHolds,
+  assertSettingFits,
+  shortInWords,
+} from './barang-rules.ts';
 import { firstShortDays } from './held-days.repository.ts';
 
 /** Change of one barang among many: the version that was seen, and the values to set. */
@@ -121,8 +127,9 @@ async function assertOne(
   edit: Edit,
   perubahan: PerubahanInput | undefined,
 ): Promise<void> {
-  await assertHoldingsFit(db, row, edit);
+  await assertAcquisitionFits(db, row, edit);
   await assertPriceHolds(db, row, edit);
+  await assertPiecesHold(db, row, edit);
   assertMeaning(perubahan, onlyWrong(row, edit), acquiredOn(row));
   assertSettingFits(row, { ...edit, penyusutan: row.penyusutan });
   const ownSetting = row.penyusutan !== null || row.penyusutan_fiskal !== null;

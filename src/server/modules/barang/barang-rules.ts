@@ -9,26 +9,36 @@ import type { Trx } from '../../context.ts';
 import { capitalOf } from '../mutasi/kapitalisasi.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { firstHandOver } from './barang-pegangan.repository.ts';
-import { firstShortDays, type ShortDay } from './held-days.repository.ts';
+import { firstEvent, firstShortDays, type ShortDay } from './held-days.repository.ts';
 
 /**
- * Checks that an edit does not move the acquisition of a barang past a hand-over. Expects the barang locked.
+ * Checks that an edit does not move the acquisition of a barang past a hand-over, nor past the day on which pieces left
+ * or its value was raised. Expects the barang locked.
  * @throws AppError validation_failed
  */
-export async function assertHoldingsFit(
+export async function assertAcquisitionFits(
   trx: Trx,
   before: Acquired & { id: number },
   edit: Acquired,
 ): Promise<void> {
   const day = acquiredOn(edit);
   if (day <= acquiredOn(before)) return;
-  const first = await firstHandOver(trx, before.id);
-  if (!first || first.tanggal_awal >= day) return;
-  const sentence =
-    `Barang ini sudah diserahkan kepada ${first.name} pada ${formatTanggal(first.tanggal_awal)}. ` +
-    'Tanggal perolehannya tidak boleh sesudah itu.';
+  const happened = await firstBefore(trx, before.id, day);
+  if (!happened) return;
   const field = edit.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
-  throw refused(field, sentence);
+  throw refused(field, `${happened}. Tanggal perolehannya tidak boleh sesudah itu.`);
+}
+
+/** Says what happened to a barang before a day, so that it was there; undefined for nothing. */
+async function firstBefore(trx: Trx, id: number, day: string): Promise<string | undefined> {
+  const held = await firstHandOver(trx, id);
+  if (held && held.tanggal_awal < day)
+    return `Barang ini sudah diserahkan kepada ${held.name} pada ${formatTanggal(held.tanggal_awal)}`;
+  const event = await firstEvent(trx, id);
+  if (!event || event.hari >= day) return undefined;
+  const what =
+    event.jenis === 'penghapusan' ? 'Sebagian barang ini sudah dihapus' : 'Nilai barang ini sudah ditambah';
+  return `${what} pada ${formatTanggal(event.hari)}`;
 }
 
 type Scheduled = Acquired & Pick<BarangRow, 'penyusutan' | 'harga_barang'>;
@@ -83,6 +93,25 @@ export async function assertPriceHolds(
   throw refused(
     'harga_barang',
     `Nilai barang ini sudah ditambah ${formatRupiah(added)}. Isi harga satuan paling sedikit sebesar itu.`,
+  );
+}
+
+/**
+ * Checks that an edit adds no pieces to one that was repaired, as the repair would then be of each.
+ * @throws AppError validation_failed
+ */
+export async function assertPiecesHold(
+  trx: Trx,
+  before: Pick<BarangRow, 'id' | 'jumlah_barang'>,
+  { jumlah_barang }: Pick<BarangEdit, 'jumlah_barang'>,
+): Promise<void> {
+  if (jumlah_barang <= before.jumlah_barang) return;
+  const added = await capitalOf(trx, before.id);
+  if (added === 0) return;
+  throw refused(
+    'jumlah_barang',
+    `Nilai barang ini sudah ditambah ${formatRupiah(added)} sebagai satu unit, jadi jumlahnya tidak dapat bertambah. ` +
+      'Catat tambahannya sebagai barang lain, atau batalkan dahulu kapitalisasinya.',
   );
 }
 

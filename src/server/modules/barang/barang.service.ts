@@ -37,8 +37,9 @@ import {
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
 import {
+  assertAcquisitionFits,
   assertEnoughOnEachDay,
-  assertHoldingsFit,
+  assertPiecesHold,
   assertPriceHolds,
   assertSettingFits,
 } from './barang-rules.ts';
@@ -212,8 +213,9 @@ export async function changeBarang(
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertBerkasOf(inside, edit, before);
-    await assertHoldingsFit(inside.db, before, edit);
+    await assertAcquisitionFits(inside.db, before, edit);
     await assertPriceHolds(inside.db, before, edit);
+    await assertPiecesHold(inside.db, before, edit);
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await assertOpen(inside.db, changedOn(perubahan));
     const updated = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });

@@ -59,6 +59,18 @@ export async function firstShortDays(
   return rows;
 }
 
+/** The first day on which pieces of a barang left or its value was raised, as its journal is read. */
+export async function firstEvent(
+  trx: Trx,
+  id: number,
+): Promise<{ hari: string; jenis: 'penghapusan' | 'kapitalisasi' } | undefined> {
+  const { rows } = await sql<{ hari: string; jenis: 'penghapusan' | 'kapitalisasi' }>`
+    select hari, jenis from mutasi_terbaca('barang', array[${id}::bigint])
+    where jenis = 'penghapusan' or jenis = 'kapitalisasi' and (harga, tambah_bulan) <> (0, 0)
+    order by hari, id limit 1`.execute(trx);
+  return rows[0];
+}
+
 interface KnownDays {
   barang_id: number;
   masuk: string;

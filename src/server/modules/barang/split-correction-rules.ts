@@ -6,7 +6,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
 import { type Carried, type FamilySplit, settingOwners } from '../mutasi/split-family.repository.ts';
 import { type BarangRow, findBarangOf } from './barang.repository.ts';
-import { assertHoldingsFit, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
+import { assertAcquisitionFits, assertPriceHolds, assertSettingFits } from './barang-rules.ts';
 
 /** Ids of a barang and of all barang in its splits, in order. */
 export const idsOf = (id: number, splits: readonly FamilySplit[]) =>
@@ -183,7 +183,7 @@ async function assertAcquisition(trx: Trx, { splits, others, after }: Family, fi
     throw refused(field, `Barang ini dipecah pada ${day}. Isi tanggal perolehan paling lambat hari itu.`);
   }
   for (const other of others) {
-    await assertHoldingsFit(trx, other, after);
+    await assertAcquisitionFits(trx, other, after);
     const { tahun, tanggal_perolehan } = after;
     assertSettingFits(other, { ...other, tahun, tanggal_perolehan });
   }

@@ -33,20 +33,6 @@ export async function referTo(
     where id = any(${[...ids]}::bigint[])`.execute(trx);
 }
 
-/** Finds the first barang of a kategori with its own depreciation setting. */
-export async function ownSettingIn(trx: Trx, kategoriId: number): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('barang')
-    .select(sql<string>`nama_barang || ' (' || kode_barang || ')'`.as('nama'))
-    .where('kategori_id', '=', kategoriId)
-    .where((eb) =>
-      eb.or([eb('penyusutan_metode', 'is not', null), eb('penyusutan_fiskal_metode', 'is not', null)]),
-    )
-    .orderBy('id')
-    .executeTakeFirst();
-  return found?.nama;
-}
-
 /** Reads the lokasi directly inside one, by id. */
 export async function childrenOf(
   trx: Trx,

@@ -13,7 +13,7 @@ import { findBukuOf } from '../buku/buku.repository.ts';
 import { findJenis, lockJenis } from '../jenis/jenis.repository.ts';
 import { removeJenis } from '../jenis/jenis.service.ts';
 import { takeOverIsian } from '../kategori/isian-gabung.service.ts';
-import { findKategori, lockKategori } from '../kategori/kategori.repository.ts';
+import { findKategori, lockKategori, ownSettingIn } from '../kategori/kategori.repository.ts';
 import { removeKategori } from '../kategori/kategori.service.ts';
 import { findLokasi, leluhurOf, lockLokasi, lockPohon } from '../lokasi/lokasi.repository.ts';
 import { changeLokasi, removeLokasi } from '../lokasi/lokasi.service.ts';
@@ -21,14 +21,7 @@ import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { refilterViews } from '../tampilan/tampilan.repository.ts';
-import {
-  childrenOf,
-  lockReferring,
-  type Moving,
-  ownSettingIn,
-  referTo,
-  takeOverTandaTerima,
-} from './gabung.repository.ts';
+import { childrenOf, lockReferring, type Moving, referTo, takeOverTandaTerima } from './gabung.repository.ts';
 
 /** Records per batch. */
 const BATCH = 500;

@@ -104,6 +104,23 @@ export async function lockFollowers(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
+/** Finds the first barang of a kategori that its own setting depreciates, in either ledger. */
+export async function ownSettingIn(trx: Trx, id: number): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('barang')
+    .select(sql<string>`nama_barang || ' (' || kode_barang || ')'`.as('nama'))
+    .where('kategori_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('penyusutan_metode', '<>', 'tidak_disusutkan'),
+        eb('penyusutan_fiskal_metode', 'is not', null),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.nama;
+}
+
 /** Inserts a kategori; returns the id. A name that exists violates a unique index. */
 export async function insertKategori(trx: Trx, input: KategoriInput): Promise<number> {
   const { id } = await trx

@@ -4,7 +4,7 @@ import { AppError, refused } from '../../../shared/errors.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { KategoriEdit, KategoriInput, KategoriSettings } from '../../../shared/kategori-input.ts';
 import { changedLedgers } from '../../../shared/penyusutan-fiskal.ts';
-import type { Db, RequestContext } from '../../context.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -25,6 +25,7 @@ import {
   listKategori,
   lockFollowers,
   lockKategori,
+  ownSettingIn,
   updateKategori,
 } from './kategori.repository.ts';
 
@@ -59,7 +60,8 @@ export async function createKategori(ctx: RequestContext, input: KategoriInput):
  * Changes a kategori. A changed depreciation setting applies to its barang as asked: not at all, from a day on, or from
  * their entry.
  * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day,
- *   values that don't fit a field any more), in_use (values of a removed field would be lost without agreement)
+ *   values that don't fit a field any more, a barang with a setting of its own in what becomes habis pakai), in_use
+ *   (values of a removed field would be lost without agreement)
  */
 export async function changeKategori(
   ctx: RequestContext,
@@ -77,6 +79,7 @@ export async function changeKategori(
     const setting = changedLedgers(before, after);
     const used = after.sifat === 'Habis pakai' && (setting.length > 0 || before.sifat !== after.sifat);
     if (used) assertNotDepreciated(after);
+    if (used && before.sifat !== after.sifat) await assertNoneOwn(inside.db, id);
     if (setting.length > 0 && berlaku !== 'barang_baru') {
       assertNotAhead(sejak);
       await assertOpen(inside.db, { sejak });
@@ -94,6 +97,19 @@ export async function changeKategori(
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
+}
+
+/**
+ * Checks that no barang of what becomes habis pakai is depreciated by a setting of its own.
+ * @throws AppError validation_failed
+ */
+async function assertNoneOwn(trx: Trx, id: number): Promise<void> {
+  const own = await ownSettingIn(trx, id);
+  if (own === undefined) return;
+  throw refused(
+    'sifat',
+    `Barang habis pakai tidak disusutkan, padahal ${own} memiliki penyusutan sendiri. Hapus penyusutannya dahulu, atau pilih sifat lain.`,
+  );
 }
 
 /**

@@ -5,7 +5,9 @@ import { caraLabels } from '../../../shared/mutasi-words.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, sortOf } from '../../db/paging.ts';
+import { leftBefore } from '../mutasi/left-before.repository.ts';
 import type { Baris } from './laporan.ts';
+import { monthBefore } from './masa-bernilai.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
 import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
@@ -51,8 +53,15 @@ const keluar = sql`
   where pulih.jenis = 'pemulihan' and pulih.barang_id is not null`;
 
 /**
+ * SQL condition that a day is in no closing from before what left on the day it came, or again after it was taken back on
+ * that day, had its value: such a closing keeps what it said.
+ */
+const valuedRight = (day: string) => sql`${sql.ref(day)} > (
+  select coalesce(max(sampai), '-infinity') from public.tutup_buku where status <> 'dibuka' and not nilai_sehari)`;
+
+/**
  * SQL for departures with their values; of pieces that left on one day, those with less accumulated depreciation left
- * first.
+ * first. What left on the day it came in has no span: it left with the value of its entry, nothing was charged.
  */
 const rows = (filters: PelepasanFilters) => sql`(
   select lepas.*, kategori.nama_kategori as kategori, tanda * banyak as jumlah, tanda * perolehan as nilai_perolehan,
@@ -62,19 +71,22 @@ const rows = (filters: PelepasanFilters) => sql`(
     case when tanda < 0 then 'Pemulihan' else ${caraInWords} end as cara_kata,
     extract(year from lepas.tanggal)::int as tahun
   from (
-    select keluar.*, masa.kategori_id, masa.lokasi_id, coalesce(masa.harga, 0) * banyak as perolehan,
-      coalesce(nilai_buku_semua(pecahan_masa(sisa_masa(masa, lewat), banyak), keluar_pada), 0) as buku,
-      case when masa.f_metode is not null then
-        nilai_buku_semua(pecahan_masa(sisa_masa(masa_fiskal(masa), lewat), banyak), keluar_pada) end as buku_fiskal
+    select keluar.*, (masa).kategori_id, (masa).lokasi_id, coalesce((masa).harga, 0) * banyak as perolehan,
+      coalesce(nilai_buku_semua(pecahan_masa(sisa_masa(masa, lewat), banyak), bernilai_pada), 0) as buku,
+      case when (masa).f_metode is not null then
+        nilai_buku_semua(pecahan_masa(sisa_masa(masa_fiskal(masa), lewat), banyak), bernilai_pada) end as buku_fiskal
     from (
-      select keluar.*, coalesce((
-        select -sum(jumlah) from public.mutasi lain
-        where lain.barang_id = keluar.barang_id and lain.jenis = 'penghapusan' and lain.tanggal = keluar_pada
-          and lain.id < keluar_id
-      ), 0)::int as lewat
+      select keluar.*,
+        case when masa.barang_id is not null then masa when ${valuedRight('keluar_pada')} then
+          masa_sebelum(keluar.barang_id, keluar_id, keluar_pada) end as masa,
+        case when masa.barang_id is not null then keluar_pada else ${monthBefore('keluar_pada')} end as bernilai_pada,
+        case when masa.barang_id is null then 0 else ${leftBefore(
+          { barang: 'keluar.barang_id', day: 'keluar_pada', before: 'keluar_id' },
+          sql`not ${valuedRight('keluar_pada')}`,
+        )} end as lewat
       from (${keluar}) keluar
+      left join public.masa_barang masa on masa.barang_id = keluar.barang_id and masa.sampai = keluar_pada
     ) keluar
-    left join public.masa_barang masa on masa.barang_id = keluar.barang_id and masa.sampai = keluar_pada
   ) lepas
   left join kategori on kategori.id = lepas.kategori_id
   where ${conditionOf(filters)}

@@ -3,15 +3,18 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { dayAfter } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { JenisLog, LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { lockBarang } from '../barang/barang.repository.ts';
 import { insertParts } from '../barang/barang-pecah.repository.ts';
-import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
+import { closedUntil, restoringHoldings } from '../mutasi/hari-tutup.repository.ts';
+import { raisedSince } from '../mutasi/kapitalisasi.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import { dayOfLeaving, recordReturn } from '../mutasi/return.repository.ts';
+import { dayOfLeaving, recordReturn, recordReturnAsPart } from '../mutasi/return.repository.ts';
 import { lockPengguna } from '../pengguna/pengguna-lock.repository.ts';
 import { assertNotOfProposal } from '../penghapusan/direct.ts';
 import { withSnapshotAddresses } from './log-address.ts';
@@ -81,6 +84,7 @@ export async function giveBack(ctx: RequestContext, id: number): Promise<LogDele
       ...(await currentPerson(inside.db, log)),
       versi: Number(log.data.versi) + 1,
     };
+    if (log.jenis === 'barang') await restoringHoldings(inside.db);
     await insertFromSnapshot(inside.db, log.jenis, id, changes);
     await recordRestoration(inside, log.jenis, { record_id: log.record_id, log_id: id });
     await recordChanges(inside, log.jenis, [log.record_id]);
@@ -127,15 +131,21 @@ async function nameOfLog(db: Db, id: number): Promise<string> {
 }
 
 /**
- * Returns pieces to their record. Pieces that left on a closed day become a barang of their own, as they were not
- * depreciated since.
- * @throws AppError conflict (the record is deleted itself)
+ * Returns pieces to their record. They become a barang of their own where they left on a closed day, as they were not
+ * depreciated since, and where those that stayed were repaired since, as a repair is of one piece.
+ * @throws AppError conflict (the record is deleted itself, it was repaired on the day on which they left)
  */
 async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete> {
   const { id, jenis, record_id, jumlah } = log;
-  const left = jenis === 'barang' ? await dayOfLeaving(inside.db, id) : undefined;
-  const until = left && (await closedUntil(inside.db));
-  if (until && left <= until) return restoreApart(inside, log, dayAfter(until));
+  if (jenis === 'barang') {
+    await lockBarang(inside.db, record_id);
+    const left = (await dayOfLeaving(inside.db, id)) ?? '';
+    const until = await closedUntil(inside.db);
+    if (until && left <= until) return restoreApart(inside, log, dayAfter(until));
+    const raised = await raisedSince(inside.db, record_id, left);
+    if (raised === left) throw raisedThen(raised);
+    if (raised) return restoreApart(inside, log);
+  }
   const rows = await givePiecesBack(inside.db, jenis, record_id, jumlah);
   if (!rows) throw goneItself();
   await recordRestoration(inside, jenis, { record_id, log_id: id });
@@ -144,12 +154,16 @@ async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete>
   return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
 }
 
-/** Creates a barang from pieces that left another one on a closed day. */
-async function restoreApart(inside: Inside, log: LogDelete, tanggal: string): Promise<LogDelete> {
+/**
+ * Creates a barang from pieces that left another one.
+ * @param tanggal day of their return; they were never away when left out
+ */
+async function restoreApart(inside: Inside, log: LogDelete, tanggal?: string): Promise<LogDelete> {
   const { id, jenis, record_id, jumlah } = log;
   const [barangId] = await insertParts(inside.db, record_id, [{ jumlah }], inside.actor.id);
   if (barangId === undefined) throw goneItself();
-  await recordReturn(inside, { barangId, logId: id, tanggal });
+  if (tanggal) await recordReturn(inside, { barangId, logId: id, tanggal });
+  else await recordReturnAsPart(inside, { barangId, logId: id });
   await markRestored(inside.db, id, inside.actor.id);
   const sesudah = await readRow(inside.db, jenis, barangId);
   await recordAudit(inside, { jenis, record_id: barangId, aksi: 'restore', sesudah });
@@ -160,6 +174,11 @@ const goneItself = () =>
   new AppError('conflict', {
     message:
       'Yang tersisa dari data ini sudah dihapus juga. Pulihkan dahulu itu, lalu pulihkan lagi yang ini.',
+  });
+
+const raisedThen = (tanggal: string) =>
+  new AppError('conflict', {
+    message: `Pada hari yang sama, ${formatTanggal(tanggal)}, nilai barang yang tersisa ditambah. Batalkan dahulu kapitalisasi itu, lalu pulihkan lagi.`,
   });
 
 const named = z.object({ id: z.int() }).catchall(z.unknown());

@@ -31,5 +31,17 @@ export const changedOn = (perubahan: PerubahanInput | undefined): Record<string,
  * whole. Call it after days were checked.
  */
 export async function dividingHoldings(trx: Trx): Promise<void> {
-  await sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);
+  await keepingHoldings(trx);
 }
+
+/**
+ * Allows this transaction to insert holdings that began on closed days: those of a deleted barang, as they were when it
+ * left.
+ */
+export async function restoringHoldings(trx: Trx): Promise<void> {
+  await keepingHoldings(trx);
+}
+
+/** The database then leaves it to this transaction that who held what on closed days stays as it was. */
+const keepingHoldings = (trx: Trx) =>
+  sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);

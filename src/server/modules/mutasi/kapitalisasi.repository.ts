@@ -27,6 +27,15 @@ export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
   return rows[0]?.nilai ?? 0;
 }
 
+/** Finds the first day, from a day on, on which the value of a barang was raised by what was not undone. */
+export async function raisedSince(trx: Trx, barangId: number, tanggal: string): Promise<string | undefined> {
+  const { rows } = await sql<{ tanggal: string }>`
+    select tanggal from mutasi naik
+    where barang_id = ${barangId} and jenis = 'kapitalisasi' and tanggal >= ${tanggal}::date and not ${undone}
+    order by tanggal limit 1`.execute(trx);
+  return rows[0]?.tanggal;
+}
+
 /** Facts that may rule out a kapitalisasi on a day. */
 export interface Obstacle {
   /** The first day of the barang in the register. */
@@ -72,6 +81,8 @@ export async function lastKapitalisasi(db: Db, barangId: number): Promise<LastKa
       json_build_object('nomor', naik.dokumen_nomor, 'tanggal', naik.dokumen_tanggal) as dokumen,
       (select json_build_object('jenis', jenis, 'tanggal', hari) from mutasi_terbaca('barang', array[${barangId}::bigint]) lanjut
         where lanjut.id > naik.id and (jumlah <> 0 or harga <> 0 or ubah ?| array['komersial', 'fiskal'])
+          -- pieces that came back as a barang of their own from before it on
+          and not (lanjut.jenis = 'pecah' and lanjut.hari < naik.tanggal)
         order by lanjut.id limit 1) as dibangun
     from mutasi naik
     where naik.barang_id = ${barangId} and naik.jenis = 'kapitalisasi' and not ${undone}

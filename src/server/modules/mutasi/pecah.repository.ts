@@ -106,19 +106,24 @@ export async function recordUnsplit(
 }
 
 /**
- * Finds what was recorded for a barang after a mutasi, except splits, corrections carried over from its family, and a
- * kapitalisasi that was undone on its own day.
+ * Finds what was recorded for a barang after a mutasi, or raised its value from that day on, except splits, corrections
+ * carried over from its family, and a kapitalisasi that was undone on its own day.
  */
 export async function recordedSince(
   trx: Trx,
   barangId: number,
   mutasiId: number,
 ): Promise<{ jenis: string; tanggal: string }[]> {
+  // pieces that came back as a barang of their own left before a kapitalisasi that was recorded earlier
+  const since = (
+    row: string,
+  ) => sql<boolean>`(${sql.ref(`${row}.id`)} > ${mutasiId} or ${sql.ref(`${row}.jenis`)} = 'kapitalisasi'
+    and ${sql.ref(`${row}.tanggal`)} >= (select tanggal from mutasi where id = ${mutasiId}))`;
   return trx
     .selectFrom('mutasi')
     .select(['jenis', 'tanggal'])
     .where('barang_id', '=', barangId)
-    .where('id', '>', mutasiId)
+    .where(since('mutasi'))
     .where('jenis', '<>', 'pecah')
     .where(
       sql<boolean>`not (jenis = 'koreksi' and pasangan_id = ${mutasiId} 
@@ -129,7 +134,7 @@ export async function recordedSince(
         select from mutasi naik
         join mutasi batal on batal.barang_id = naik.barang_id and batal.pasangan_id = naik.id and batal.jenis = 'koreksi'
         where naik.barang_id = ${barangId} and naik.jenis = 'kapitalisasi' and not batal.menyusul
-          and naik.id > ${mutasiId} and mutasi.id in (naik.id, batal.id)
+          and ${since('naik')} and mutasi.id in (naik.id, batal.id)
       ))`,
     )
     .orderBy('id')
