@@ -6,6 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { register } from '../laporan/baris-inventaris.repository.ts';
+import { isPast } from '../mutasi/register-at.repository.ts';
 import type { BarisKir } from './kir.columns.ts';
 
 /** Scope of a card: the barang of one lokasi, optionally with everything inside it. */
@@ -14,7 +15,7 @@ export interface KirScope {
   withInside: boolean;
   /** Whether its rows name kode lama. */
   withKodeLama: boolean;
-  /** Date of the card, `YYYY-MM-DD`; barang acquired later are left out. */
+  /** Date of the card, `YYYY-MM-DD`. */
   per: string;
 }
 
@@ -30,7 +31,8 @@ function barangOfKir(
     .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
     .where(sql<boolean>`kategori.golongan is distinct from ${GEDUNG}`)
-    .where(tanggalPerolehan(), '<=', per);
+    // a past day holds what stood on it, whatever its acquisition was corrected to since
+    .$if(!isPast(per), (all) => all.where(tanggalPerolehan(), '<=', per));
   return withInside
     ? all.where(sql<boolean>`lokasi_jalur.leluhur @> array[${lokasiId}::bigint]`)
     : all.where('barang.lokasi_id', '=', lokasiId);

@@ -9,11 +9,13 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { together } from '../../db/together.ts';
+import { isPast } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { type Orders, sorted } from './order.repository.ts';
 import { type PenyusutanFilters, sumsOfKategori, sumsOfTahun } from './penyusutan-sums.repository.ts';
 import {
   count,
+  type Dimensi,
   type Measures,
   perKategori,
   type Rekap,
@@ -29,6 +31,28 @@ export type PenyusutanSums = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & { jum
 const sumColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku', 'tanpa_harga'];
 const refs = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0) as ${sql.ref(name)}`));
+
+/**
+ * SQL for the kategori of the report's day. Those of today with what was deleted since: this year's depreciation is that of
+ * the kategori it was charged in.
+ */
+const kategoriOn = ({ per }: PenyusutanFilters) => (isPast(per) ? sql`kategori` : sql`per_tanggal.kategori`);
+
+/** Groups of the kategori of the report's day. */
+const perKategoriOn = (filters: PenyusutanFilters): Dimensi => ({
+  ...perKategori,
+  join: sql`left join ${kategoriOn(filters)} kategori on kategori.id = rekap.kategori_id`,
+});
+
+/**
+ * Returns the builder of sums, for which the filter by lokasi reads those of the report's day: today's with what was deleted
+ * since, where a part of this year was charged.
+ */
+function onItsDay(db: Db, { per, lokasi_id }: PenyusutanFilters): Db {
+  if (lokasi_id === undefined || isPast(per)) return db;
+  const lokasi = sql`(select id, induk_id from per_tanggal.lokasi)`;
+  return db.with('lokasi', () => lokasi as never) as unknown as Db;
+}
 
 /** SQL for the sums of the chosen ledger by key; with both ledgers, the fiscal ones are further columns. */
 function inLedgers(
@@ -59,8 +83,8 @@ function inLedgers(
 const perKategoriRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select kategori.id, kategori.nama_kategori as nama, dinilai.*,
       case when kategori.sifat = 'Habis pakai' then 0 else belum_diatur end as belum_fiskal
-    from (${inLedgers(filters, 'kategori_id', (ledger) => sumsOfKategori(db, filters, ledger))}) dinilai
-    join kategori on kategori.id = dinilai.kategori_id
+    from (${inLedgers(filters, 'kategori_id', (ledger) => sumsOfKategori(onItsDay(db, filters), filters, ledger))}) dinilai
+    join ${kategoriOn(filters)} kategori on kategori.id = dinilai.kategori_id
     -- what the tax does not know at all is no row of its books
     where ${filters.ledger === 'fiskal' ? sql`jumlah_jenis > 0 or beban <> 0 or kategori.sifat <> 'Habis pakai'` : sql`true`}
   )`;
@@ -68,7 +92,7 @@ const perKategoriRows = (db: Db, filters: PenyusutanFilters) => sql`(
 /** SQL for the sums per year up to the date. */
 const perTahunRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select tahun as id, tahun::text as nama, dinilai.*, 0 as belum_fiskal
-    from (${inLedgers(filters, 'tahun', (ledger) => sumsOfTahun(db, filters, ledger))}) dinilai
+    from (${inLedgers(filters, 'tahun', (ledger) => sumsOfTahun(onItsDay(db, filters), filters, ledger))}) dinilai
     where jumlah_jenis > 0 or beban <> 0
   )`;
 
@@ -159,7 +183,7 @@ export async function rekapLaporanPenyusutan(
   const source = kategoriSource(db, filters);
   const sums = sumsOf(filters);
   if (filters.menurut !== 'tahun') {
-    const groups = { per_kategori: perKategori };
+    const groups = { per_kategori: perKategoriOn(filters) };
     return { ...(await rekapOf(db, source, sums, groups, 'nilai_perolehan')), per_tahun: [] };
   }
   const [total, years] = await together(db, [() => totalOf(db, source, sums), () => yearsOf(db, filters)]);

@@ -15,7 +15,7 @@ import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { chargedLeaving, type SpanOf, selectedSpans, valueAtBoundary } from './masa-bernilai.repository.ts';
 import type { Orders } from './order.repository.ts';
-import { inWords, stillGone } from './pelepasan.repository.ts';
+import { inWords } from './pelepasan.repository.ts';
 
 export type Query = QueryOf<typeof laporanPenyusutanFiskalEndpoints.read>;
 export type PenyusutanFiskalFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'tahun'> & {
@@ -62,14 +62,29 @@ const sectionOf = sql`kelompok + case when kelompok <= 4 and sifat = 'Tak berwuj
 /** SQL condition that anything is in the fiscal ledger at all: if not, nothing else is computed. */
 const inUse = sql`exists (select from masa_barang where f_metode <> 'bukan_harta')`;
 
-/** SQL for the departures of the year, in words: `Dijual 15-06-2026 (1 unit)`. */
+/** SQL for the departures of the year whose pieces stayed away, in words: `Dijual 15-06-2026 (1 unit)`. */
 const left = (awal: string, akhir: string) => sql`(
   select string_agg(${inWords(sql`hapus.cara`, caraLabels)} || ' ' || to_char(hapus.tanggal, 'DD-MM-YYYY') || ' ('
     || -hapus.jumlah || ' unit)', ', ' order by hapus.tanggal, hapus.id)
   from public.mutasi hapus
   where hapus.barang_id = fiskal.id and hapus.jenis = 'penghapusan'
     and hapus.tanggal > ${awal}::date and hapus.tanggal <= ${akhir}::date
-    and ${stillGone}
+    and not exists (
+      select from public.mutasi pulih
+      where pulih.pasangan_id = hapus.id and pulih.jenis = 'pemulihan' and pulih.tanggal <= ${akhir}::date)
+)`;
+
+/**
+ * SQL for the pieces that left on a day and came back later in the year, by barang and day: as far as they are back, they
+ * count where they stand.
+ */
+const returned = (awal: string, akhir: string) => sql<{ id: number; hari: string; buah: number }>`(
+  select hapus.barang_id as id, hapus.tanggal as hari, sum(pulih.jumlah)::integer as buah
+  from public.mutasi pulih
+  join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.jenis = 'penghapusan' and hapus.tanggal < pulih.tanggal
+  where pulih.jenis = 'pemulihan' and pulih.barang_id is not null
+    and pulih.tanggal > ${awal}::date and pulih.tanggal <= ${akhir}::date
+  group by 1, 2
 )`;
 
 /** Selects the spans of a year with their values in both ledgers; each value is used once, so it is computed once. */
@@ -91,7 +106,10 @@ function spansOf(db: Db, { tahun: _tahun, ...filters }: PenyusutanFiskalFilters,
   };
   const [fiskal, komersial] = [valuesIn('fiskal'), valuesIn('komersial')];
   const { query } = selectedSpans(db, filters, of);
-  const spans = query.select([
+  const withReturned = query.leftJoin(returned(awal, akhir).as('kembali'), (join) =>
+    join.onRef('kembali.id', '=', 'barang.id').on(sql<boolean>`kembali.hari = barang.sampai`),
+  );
+  const spans = withReturned.select([
     'barang.id',
     'barang.kode_barang',
     'barang.nama_barang',
@@ -99,8 +117,9 @@ function spansOf(db: Db, { tahun: _tahun, ...filters }: PenyusutanFiskalFilters,
     sql`barang.tanggal_perolehan is null`.as('tahun_saja'),
     sql`(barang.masa).k_metode`.as('metode_k'),
     sql`(barang.masa).f_metode`.as('metode_f'),
-    // at the end, or those that left during the year
-    sql`case when ${stands} then barang.jumlah_barang else (barang.masa).keluar end`.as('pieces'),
+    // at the end, or those that left during the year and stayed away
+    sql`case when ${stands} then barang.jumlah_barang
+      else greatest((barang.masa).keluar - coalesce(kembali.buah, 0), 0) end`.as('pieces'),
     // compared from the left: the largest is that of the last span
     sql`array[barang.dari - date '0001-01-01', barang.kategori_id, ${kelompok}]`.as('terakhir'),
     fiskal.awal.as('awal'),

@@ -12,10 +12,11 @@ export interface Way {
   label: string;
   unit: number;
   nilai: NilaiTotal;
-  search: Record<string, string>;
+  /** Undefined where no list shows these mutasi alone. */
+  search: Record<string, string> | undefined;
 }
 
-/** Renders the ways of acquisition or disposal, each linked to its mutasi. */
+/** Renders the ways of acquisition or disposal, each linked to its mutasi where a list shows these. */
 export function CaraSection({ title, ways }: { title: string; ways: readonly Way[] }) {
   const titleId = useId();
   const some = ways.filter(({ unit, nilai }) => unit !== 0 || nilai !== 0);
@@ -39,9 +40,13 @@ export function CaraSection({ title, ways }: { title: string; ways: readonly Way
             {some.map(({ key, label, unit, nilai, search }) => (
               <tr key={key}>
                 <th scope="row">
-                  <Link to="/mutasi" search={search}>
-                    {label}
-                  </Link>
+                  {search ? (
+                    <Link to="/mutasi" search={search}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
                 </th>
                 <td>{formatAngka(unit)}</td>
                 <td>{formatTotal(nilai)}</td>

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ComponentType } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
 import { dayBefore } from '../../../shared/days.ts';
 import {
   type BarisLaporanMutasi,
@@ -12,9 +14,12 @@ import {
   tambahValues,
   type UnitDanNilai,
 } from '../../../shared/laporan-mutasi.ts';
+import { lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
+import { call } from '../../api/client.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { keys } from '../../entities/keys.ts';
+import { keys, listKey } from '../../entities/keys.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { pageNames } from '../../page-names.ts';
 import { CaraSection } from './cara-section.tsx';
@@ -53,6 +58,32 @@ function linkOf(key: Movement, row: BarisLaporanMutasi, query: KurunQuery) {
   return { to: '/mutasi', search: { ...place, pergerakan, dari, sampai } };
 }
 
+/** Query of the lokasi that have rooms below them. */
+const lokasiWithRooms = queryOptions({
+  queryKey: [...listKey('lokasi'), 'berisi'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(lokasiEndpoints.tree, { query: {}, signal });
+    return data.filter(({ jumlah_anak }) => jumlah_anak > 0).map(({ id }) => id);
+  },
+});
+
+/**
+ * Renders a figure of what lies directly in a lokasi. It has no link where there are rooms below: the list behind it would
+ * show theirs as well.
+ */
+function LokasiFigure({ id, ...figure }: ComponentProps<typeof Figure> & { id: number }) {
+  const { data: withRooms } = useQuery(lokasiWithRooms);
+  const { unit, nilai, oneLine } = figure;
+  const nothing = unit === 0 && nilai === 0;
+  if (nothing || (withRooms && !withRooms.includes(id))) return <Figure {...figure} />;
+  return (
+    <span className={oneLine ? figures.line : figures.figure}>
+      <span>{formatTotal(nilai)}</span>
+      <span className={figures.unit}>{formatAngka(unit)} unit</span>
+    </span>
+  );
+}
+
 const widths: Record<Movement, string> = {
   awal: '148px',
   bertambah: '140px',
@@ -66,15 +97,16 @@ const widths: Record<Movement, string> = {
 function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
   const moves = query.menurut === 'lokasi' ? 'Pindah' : 'Reklas.';
   const figure = (key: Movement, header: string): Column<BarisLaporanMutasi> => {
-    const figureOf = (row: BarisLaporanMutasi, oneLine = false) => (
-      <Figure
-        unit={row[`${key}_unit`]}
-        nilai={row[`${key}_nilai`]}
-        label={`${header}, ${row.nama}`}
-        link={linkOf(key, row, query)}
-        oneLine={oneLine}
-      />
-    );
+    const figureOf = (row: BarisLaporanMutasi, oneLine = false) => {
+      const figure = {
+        unit: row[`${key}_unit`],
+        nilai: row[`${key}_nilai`],
+        label: `${header}, ${row.nama}`,
+        link: linkOf(key, row, query),
+        oneLine,
+      };
+      return query.menurut === 'lokasi' ? <LokasiFigure id={row.id} {...figure} /> : <Figure {...figure} />;
+    };
     return {
       key,
       header,
@@ -125,19 +157,23 @@ function Ways({ total, query }: { total: UnitDanNilai; query: KurunQuery }) {
     label: tambahLabels[one],
     unit: total[`tambah_${one}_unit`],
     nilai: total[`tambah_${one}_nilai`],
-    search: {
-      ...common,
-      ...(one === 'saldo_awal' || one === 'perolehan' || one === 'kapitalisasi' || one === 'pemulihan'
-        ? { jenis: one }
-        : { jenis: 'perolehan', cara: one }),
-    },
+    // without a cara: a list would show those with one, too
+    search:
+      one === 'perolehan'
+        ? undefined
+        : {
+            ...common,
+            ...(one === 'saldo_awal' || one === 'kapitalisasi' || one === 'pemulihan'
+              ? { jenis: one }
+              : { jenis: 'perolehan', cara: one }),
+          },
   }));
   const went = kurangValues.map((one) => ({
     key: one,
     label: kurangLabels[one],
     unit: total[`kurang_${one}_unit`],
     nilai: total[`kurang_${one}_nilai`],
-    search: { ...common, jenis: 'penghapusan', ...(one !== 'penghapusan' && { cara: one }) },
+    search: one === 'penghapusan' ? undefined : { ...common, jenis: 'penghapusan', cara: one },
   }));
   return (
     <div className={figures.sides}>

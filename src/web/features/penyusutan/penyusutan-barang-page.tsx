@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanBarang, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
 import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
@@ -10,10 +9,9 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { Harga } from '../../entities/barang/harga.tsx';
 import { JadwalSection } from './jadwal-section.tsx';
 import { type LedgerOn, penyusutanBarang } from './penyusutan.queries.ts';
-import { JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
+import { Amount, JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
 
 /** Renders `/barang/penyusutan/{id}`: the schedule of all units of a barang, held or not. */
 export function PenyusutanBarangPage() {
@@ -35,7 +33,6 @@ interface PenyusutanProps {
 
 function Penyusutan({ data, asked, onAsk }: PenyusutanProps) {
   const { barang, per } = data;
-  const unknown = barang.harga_barang === null;
   return (
     <>
       <PageHeader
@@ -68,10 +65,16 @@ function Penyusutan({ data, asked, onAsk }: PenyusutanProps) {
         figures={[
           {
             label: sumLabels.nilai_perolehan,
-            value: unknown ? <Harga value={null} /> : formatRupiah(data.nilai_perolehan),
+            value: <Amount barang={barang} value={data.nilai_perolehan} />,
           },
-          { label: sumLabels.akumulasi, value: formatRupiah(data.nilai_perolehan - data.nilai_buku) },
-          { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
+          {
+            label: sumLabels.akumulasi,
+            value: <Amount barang={barang} value={data.nilai_perolehan - data.nilai_buku} />,
+          },
+          {
+            label: `Nilai buku per ${formatTanggal(per)}`,
+            value: <Amount barang={barang} value={data.nilai_buku} />,
+          },
         ]}
       />
       <SettingFacts data={data} />

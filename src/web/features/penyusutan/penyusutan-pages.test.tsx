@@ -180,13 +180,37 @@ describe('the schedule of a barang', () => {
   });
 });
 
-it('the schedule of a holding says what was left before it and what it lost since, in this order', async () => {
-  answerWith(holding);
+const openHolding = async (data: PenyusutanPegangan) => {
+  answerWith(data);
   await renderPage(PenyusutanPeganganPage, '/barang/pengguna_barang/5/penyusutan_barang/61', {
     path: '/barang/pengguna_barang/$barangId/penyusutan_barang/$barangPenggunaId',
     queryClient,
   });
   await screen.findByRole('heading', { name: 'Penyusutan Laptop' });
+};
+
+/** Figures of a barang without a price, as the server computes them. */
+const unpriced = {
+  barang: { ...schedule.barang, harga_barang: null },
+  nilai_perolehan: 0,
+  nilai_buku: 0,
+  per_tahun: [],
+  per_bulan: [],
+};
+const nothing = { nilai_buku_awal: 0, susut_selama_dipegang: 0 };
+it.each([
+  ['a barang', () => show({ ...schedule, ...unpriced }), 3],
+  ['a holding', () => openHolding({ ...holding, ...unpriced, ...nothing }), 4],
+] as const)('without a price no figure of %s is Rp0', async (_, open, count) => {
+  await open();
+  const figures = [...document.querySelectorAll('dl:first-of-type > div')].slice(0, count);
+  expect(figures.map((one) => one.querySelector('dd')?.textContent?.trim())).toEqual(
+    Array(count).fill('Belum diketahui'),
+  );
+});
+
+it('the schedule of a holding says what was left before it and what it lost since, in this order', async () => {
+  await openHolding(holding);
   expect(server.arrived.some(({ url }) => url.startsWith('/api/barang/5/pengguna/61/penyusutan'))).toBe(true);
   expect(screen.getByText(/^1 unit pada Budi/)).toBeDefined();
   expect(

@@ -14,6 +14,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { FetchFile } from '../../components/use-download.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import classes from './penyusutan.module.css';
@@ -52,6 +53,16 @@ export function LedgerAndDay({ data: { per, ledgers }, asked, onAsk }: LedgerAnd
     </div>
   );
 }
+
+interface AmountProps {
+  barang: PenyusutanBarang['barang'];
+  value: number;
+}
+
+/** Renders an amount that follows from the price of the barang; unknown if that is. */
+export const Amount = ({ barang, value }: AmountProps) => (
+  <Harga value={barang.harga_barang === null ? null : value} />
+);
 
 interface SettingFactsProps {
   data: Pick<PenyusutanBarang, 'barang' | 'pengaturan' | 'jumlah'> &

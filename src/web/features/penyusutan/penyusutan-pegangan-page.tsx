@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
 import { sumLabels } from '../../../shared/sum-labels.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
@@ -13,7 +12,7 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { pageNames } from '../../page-names.ts';
 import { JadwalSection } from './jadwal-section.tsx';
 import { type LedgerOn, penyusutanPegangan } from './penyusutan.queries.ts';
-import { JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
+import { Amount, JadwalMenu, LedgerAndDay, SettingFacts } from './penyusutan-parts.tsx';
 
 /** Renders `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}`. */
 export function PenyusutanPeganganPage() {
@@ -69,10 +68,22 @@ function Penyusutan({ data, holdingId, asked, onAsk }: PenyusutanProps) {
       <LedgerAndDay data={data} asked={asked} onAsk={onAsk} />
       <RecordFigures
         figures={[
-          { label: sumLabels.nilai_perolehan, value: formatRupiah(data.nilai_perolehan) },
-          { label: 'Nilai buku sebelum diserahkan', value: formatRupiah(data.nilai_buku_awal) },
-          { label: 'Penyusutan selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
-          { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
+          {
+            label: sumLabels.nilai_perolehan,
+            value: <Amount barang={barang} value={data.nilai_perolehan} />,
+          },
+          {
+            label: 'Nilai buku sebelum diserahkan',
+            value: <Amount barang={barang} value={data.nilai_buku_awal} />,
+          },
+          {
+            label: 'Penyusutan selama dipegang',
+            value: <Amount barang={barang} value={data.susut_selama_dipegang} />,
+          },
+          {
+            label: `Nilai buku per ${formatTanggal(per)}`,
+            value: <Amount barang={barang} value={data.nilai_buku} />,
+          },
         ]}
       />
       <SettingFacts data={data}>
