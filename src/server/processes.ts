@@ -62,6 +62,7 @@ export async function startProcesses(
     ? undefined
     : await startEmbedded({
         dataDir: config.dataDir,
+        processes: config.processes,
         report: (event, detail) => console.error(`PostgreSQL bawaan: ${event} (${detail})`),
         onTakenOver: onFailure,
       });

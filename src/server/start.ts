@@ -13,7 +13,7 @@ import type { Database } from './db/tables.ts';
 import { waitForDatabase } from './db/wait.ts';
 import { watchDiskSpace } from './files/disk-space.ts';
 import { createFiles } from './files/files.ts';
-import { checkStorage } from './files/storage-check.ts';
+import { checkStorage, claimDisk } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -106,7 +106,9 @@ export async function start(
           : app?.log.error({ detail: reason }, 'database does not answer'),
     });
     undo.push(() => pulse.stop());
-    if (config.storage) await checkStorage(config.storage, await secretOf(db, 'pemasangan'));
+    const installation = await secretOf(db, 'pemasangan');
+    if (config.storage) await checkStorage(config.storage, installation);
+    else await claimDisk(config.dataDir, installation);
     const listener = createListener({
       connection,
       channel: CHANNEL,

@@ -23,6 +23,7 @@ import { createDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { readMigrations } from '../db/migration-files.ts';
 import { storeOf } from '../files/files.ts';
+import { claimDisk } from '../files/storage-check.ts';
 import { sweep } from '../jobs.ts';
 import { migrationsFolder } from '../places.ts';
 import { backUp } from './cadangkan.ts';
@@ -159,6 +160,15 @@ describe('a restore', () => {
     await restore({ config, path, ...quiet });
     expect(await fingerprint(url)).toEqual(await fingerprint(source().databaseUrl));
     expect(await filesOf(storeOf(config))).toEqual(await filesOf(storeOf(app.config)));
+  });
+
+  test('takes the data folder from the database that had it before', async () => {
+    const { config } = await empty();
+    const before = Buffer.alloc(32, 1);
+    await claimDisk(config.dataDir, before);
+    await restore({ config, path, ...quiet });
+    await expect(claimDisk(config.dataDir, before)).rejects.toThrow('milik MANIS lain');
+    await claimDisk(config.dataDir, Buffer.alloc(32, 7));
   });
 
   test('of an older version is brought up to date, also where this version had prepared the database', async () => {

@@ -7,7 +7,7 @@ import { secretOf } from '../db/installation-secret.ts';
 import { type Migration, readMigrations } from '../db/migration-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { storeOf } from '../files/files.ts';
-import { checkStorage } from '../files/storage-check.ts';
+import { checkStorage, claimDisk, disclaimDisk } from '../files/storage-check.ts';
 import { migrationsFolder } from '../places.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Backup, openBackup } from './backup.ts';
@@ -39,7 +39,8 @@ const PUTS_AT_ONCE = 4;
 
 /**
  * Restores a backup into an empty installation. Verifies the whole file before anything is changed; the database is
- * loaded in one transaction, and files that were put into the store are removed again when it fails.
+ * loaded in one transaction, and files that were put into the store are removed again when it fails. A data folder that
+ * another database had becomes the restored one's.
  * @throws StartupError for what a person can put right
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
@@ -72,20 +73,25 @@ async function into(
   options: RestoreOptions,
 ): Promise<void> {
   const store = storeOf(options.config);
+  const { storage, dataDir } = options.config;
   const put: string[] = [];
+  let installation: Buffer;
   try {
-    await inRestore(target, async (connection) => {
+    installation = await inRestore(target, async (connection) => {
       await loadDatabase(connection, backup, known, options);
-      const { storage } = options.config;
-      if (storage) await checkStorage(storage, await secretOf(connection.db, 'pemasangan'));
+      const secret = await secretOf(connection.db, 'pemasangan');
+      if (storage) await checkStorage(storage, secret);
       await putFiles(store, backup, put, options);
       options.signal.throwIfAborted();
+      if (!storage) await disclaimDisk(dataDir);
+      return secret;
     });
   } catch (error) {
     // after an unknown commit the files must stay; if the commit failed, the sweep removes them within a day
     if (!(error instanceof CommitUnknown)) await Promise.allSettled(put.map((key) => store.remove(key)));
     throw error;
   }
+  if (!storage) await claimDisk(dataDir, installation);
 }
 
 async function loadDatabase(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { readFor } from '../reader.ts';
+import { createDatabase, databaseFigures } from './connection.ts';
 import { cursorOver, openSnapshot } from './snapshot.ts';
 
 const database = testDatabase();
@@ -11,11 +13,13 @@ const numbers = (from: number, to: number) =>
     .selectFrom(sql<{ n: number }>`generate_series(${from}::int, ${to}::int)`.as<'deret'>(sql`deret(n)`))
     .select('deret.n');
 
-async function openTransactions(): Promise<number> {
+async function connectionsThat(condition: string): Promise<number> {
   const { rows } = await sql<{ banyak: number }>`select count(*) as banyak from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%'`.execute(database.db);
+    where datname = current_database() and ${sql.raw(condition)}`.execute(database.db);
   return rows[0]?.banyak ?? -1;
 }
+
+const openTransactions = () => connectionsThat("state like 'idle in transaction%'");
 
 describe('a cursor', () => {
   it('gives all rows in order, with the parameters of the query', async () => {
@@ -57,5 +61,25 @@ describe('a snapshot', () => {
     await snapshot.end();
     expect(await openTransactions()).toBe(0);
     await expect(openSnapshot(database.db, visitor.signal)).rejects.toThrow('aborted');
+  });
+
+  it('gives its connection back when whoever asked goes while it is being opened', async () => {
+    const { db, target } = database;
+    // the question for its process lasts until it is broken off
+    await sql`create function public.pg_backend_pid() returns int language sql
+      as 'select pg_sleep(600); select pg_catalog.pg_backend_pid()'`.execute(db);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set search_path = public, pg_catalog`.execute(db);
+    const other = createDatabase({ target, timeZone: 'Asia/Jakarta', maxConnections: 1 });
+    const visitor = new AbortController();
+    const { signal } = visitor;
+    const opening = readFor({ asker: 1, signal }, () => openSnapshot(other, signal));
+    const refused = expect(opening).rejects.toThrow('has gone');
+    await expect.poll(() => connectionsThat("wait_event = 'PgSleep'")).toBe(1);
+    visitor.abort();
+    await refused;
+    const held = () => databaseFigures(other).total - databaseFigures(other).idle;
+    await expect.poll(held).toBe(0);
+    await other.destroy();
   });
 });

@@ -1,8 +1,9 @@
-import { type Compilable, CompiledQuery, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type ControlledTransaction, sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
 import { sidePoolOf } from './connection.ts';
 import { whileHolding } from './holding.ts';
 import { cancelOnAbort } from './stoppable.ts';
+import type { Database } from './tables.ts';
 
 /** A snapshot of the database, for long reads. */
 export interface Snapshot {
@@ -34,6 +35,7 @@ const BATCH = 1000;
 /**
  * Opens a read-only transaction on one snapshot, which holds a connection until `end`. An abort cancels the running
  * query, as when the client has disconnected.
+ * @throws the signal's reason, or the error of a connection that is lost meanwhile; then it holds none
  */
 export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapshot> {
   signal.throwIfAborted();
@@ -42,14 +44,14 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  const settled = await cancelOnAbort(trx, { signal, side: sidePoolOf(db) });
+  const settled = await cancelOnAbort(trx, { signal, side: sidePoolOf(db) }).catch(async (error: unknown) => {
+    await rollBack(trx);
+    throw error;
+  });
   let ending: Promise<void> | undefined;
   const end = async () => {
     await settled();
-    await trx
-      .rollback()
-      .execute()
-      .catch(() => {});
+    await rollBack(trx);
   };
   return {
     trx,
@@ -58,6 +60,14 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
       return ending;
     },
   };
+}
+
+/** Ends a transaction and gives its connection back, also a connection that is lost. */
+async function rollBack(trx: ControlledTransaction<Database>): Promise<void> {
+  await trx
+    .rollback()
+    .execute()
+    .catch(() => {});
 }
 
 /** Streams the rows of a query, fetched in batches through a cursor, so that memory does not grow with them. */

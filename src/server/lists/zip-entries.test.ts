@@ -31,6 +31,24 @@ function deflated(content: Buffer, { claimed = content.length, flags = 0 } = {})
   return Buffer.concat([local, directory, end]);
 }
 
+/** Replaces the compressed size in the directory by a 64-bit extra field, which may claim other lengths than it has. */
+function sixtyFour(zip: Buffer, { extra, claimed }: { extra: Buffer; claimed?: number }): Buffer {
+  const end = zip.length - 22;
+  const directory = Buffer.from(zip.subarray(zip.readUInt32LE(end + 16), end));
+  directory.writeUInt32LE(0xffffffff, 20);
+  directory.writeUInt16LE(claimed ?? extra.length, 30);
+  return Buffer.concat([zip.subarray(0, zip.readUInt32LE(end + 16)), directory, extra, zip.subarray(end)]);
+}
+
+/** Builds an extra field with this compressed size. */
+function sizeField(size: number, { id = 1, length = 8 } = {}): Buffer {
+  const field = Buffer.alloc(12);
+  field.writeUInt16LE(id, 0);
+  field.writeUInt16LE(length, 2);
+  field.writeBigUInt64LE(BigInt(size), 4);
+  return field;
+}
+
 const codeOf = (work: () => unknown): string => {
   try {
     work();
@@ -67,6 +85,36 @@ describe('what must not be inflated', () => {
   test('an archive that was cut short', () => {
     const whole = zipOf({ 'a.xml': 'satu' });
     expect(codeOf(() => inflateEntries(whole.subarray(0, whole.length - 30), all))).toBe('unsupported_type');
+  });
+});
+
+describe('a compressed size in the 64-bit field', () => {
+  const content = Buffer.from('<sheet/>'.repeat(50));
+  const whole = deflated(content);
+  const size = deflateRawSync(content).length;
+
+  test('is read, also behind another field', () => {
+    const extra = Buffer.concat([sizeField(0, { id: 0x5455 }), sizeField(size)]);
+    for (const one of [sizeField(size), extra]) {
+      const found = inflateEntries(sixtyFour(whole, { extra: one }), all);
+      expect(found.get('xl/worksheets/sheet1.xml')).toEqual(content);
+    }
+  });
+
+  test.each([
+    [
+      'that claims to go on behind the archive',
+      { extra: sizeField(size, { length: 20_000 }), claimed: 65_535 },
+    ],
+    ['behind one that does', { extra: sizeField(0, { id: 2, length: 20_000 }), claimed: 65_535 }],
+    [
+      'behind one that ends with the archive',
+      { extra: sizeField(0, { id: 2, length: 29 }), claimed: 65_535 },
+    ],
+    ['longer than all fields together', { extra: sizeField(size, { length: 9 }) }],
+    ['too short for it', { extra: sizeField(size, { length: 7 }) }],
+  ])('%s is refused in words', (_, field) => {
+    expect(codeOf(() => zipNames(sixtyFour(whole, field)))).toBe('unsupported_type');
   });
 });
 

@@ -84,9 +84,10 @@ function compressedSizeOf(buffer: Buffer, at: number, nameLength: number, extraL
   if (size !== 0xffffffff) return size;
   const sizeBefore = buffer.readUInt32LE(at + 24) === 0xffffffff ? 8 : 0;
   let field = at + 46 + nameLength;
-  const end = field + extraLength;
+  const end = Math.min(field + extraLength, buffer.length);
   while (field + 4 <= end) {
     const length = buffer.readUInt16LE(field + 2);
+    if (field + 4 + length > end) break;
     if (buffer.readUInt16LE(field) === 1 && length >= sizeBefore + 8) {
       return Number(buffer.readBigUInt64LE(field + 4 + sizeBefore));
     }

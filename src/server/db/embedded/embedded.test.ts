@@ -116,6 +116,13 @@ describe('an embedded PostgreSQL', () => {
     expect(existsSync(host)).toBe(false);
   });
 
+  it('has room for the connections of all processes that serve over it', async () => {
+    await startedBefore();
+    const { target } = await begin({ processes: 32 });
+    const [connections] = await ask(target, 'show max_connections');
+    expect(Number(connections)).toBeGreaterThan(32 * 24);
+  });
+
   it('never writes the values of a refused row to its log', async () => {
     await startedBefore();
     const { target } = await begin();

@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** False only for throwaway data: turns off syncing to disk. */
   durable?: boolean;
+  /** Processes that serve over it, each with its connections; one when left out. */
+  processes?: number;
   report?: SupervisorOptions['report'];
   onTakenOver?: SupervisorOptions['onTakenOver'];
 }
@@ -56,6 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       account,
       endpoint,
       durable,
+      processes: options.processes ?? 1,
       report: options.report ?? (() => {}),
       onTakenOver: options.onTakenOver ?? (() => {}),
     });

@@ -17,7 +17,15 @@ export interface ServerOptions {
   loopbackPort: number | undefined;
   /** False turns off all crash safety, for throwaway data. */
   durable: boolean;
+  /** Processes of MANIS that serve over the server; one when left out. */
+  processes?: number;
 }
+
+/** Connections of one process: its pool, the one beside it, its listener and its pulse. */
+const OF_PROCESS = 24;
+/** Connections beside those of the processes: our lock, backups, migrations, people. */
+const OF_OTHERS = 50;
+const LEAST_CONNECTIONS = 250;
 
 /**
  * Builds PostgreSQL's settings as `-c name=value` arguments. Nothing is kept in `postgresql.conf`, which people may
@@ -27,8 +35,7 @@ export function serverArguments(options: ServerOptions): string[] {
   const settings: Record<string, string> = {
     cluster_name: options.clusterName,
     ...listenOn(options),
-    // eight processes use 24 connections each
-    max_connections: '250',
+    max_connections: String(Math.max(LEAST_CONNECTIONS, (options.processes ?? 1) * OF_PROCESS + OF_OTHERS)),
     ...memory(options.durable),
     random_page_cost: '1.1',
     jit: 'off',

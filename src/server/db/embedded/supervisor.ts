@@ -25,6 +25,7 @@ export interface SupervisorOptions {
   account: Account;
   endpoint: Endpoint;
   durable: boolean;
+  processes: number;
   /** Called when the server ended by itself, when it is back, and when a restart failed. */
   report: (event: 'lost' | 'restored' | 'failed', detail: string) => void;
   /** Called when another process has taken the database over; this one must end. */
@@ -71,13 +72,14 @@ export class Supervisor {
   }
 
   async #startServer(): Promise<Server> {
-    const { dataDir, folder, account, endpoint, logFile, durable } = this.#options;
+    const { dataDir, folder, account, endpoint, logFile, durable, processes } = this.#options;
     const onSocket = endpoint.host.startsWith('/');
     const args = serverArguments({
       clusterName: this.#clusterName,
       socketFolder: endpoint.host === folder ? '.' : endpoint.host,
       loopbackPort: onSocket ? undefined : endpoint.port,
       durable,
+      processes,
     });
     const { binaries } = account;
     const deadline = Date.now() + BLOCKED_MS;
@@ -129,19 +131,22 @@ export class Supervisor {
 
   /**
    * Takes the lock again when its connection is lost but the server lives: PostgreSQL ends all connections when one of
-   * its processes crashes.
+   * its processes crashes. Once that server has ended, or the lock is taken, this is none of its business: the lock of
+   * the next server is our own.
    */
   async #onLockLost(lock: pg.Client): Promise<void> {
+    const server = this.#server;
+    const isNeeded = () =>
+      lock === this.#lock && server === this.#server && server !== undefined && !hasEnded(server.child);
     await sleep(50);
-    if (this.#stopping || lock !== this.#lock || !this.#server || hasEnded(this.#server.child)) return;
-    this.#repair = this.#persist(async () => {
-      if (this.#server && !hasEnded(this.#server.child)) await this.#takeLock();
-    });
+    if (this.#stopping || !isNeeded()) return;
+    this.#repair = this.#persist(() => this.#takeLock(), isNeeded);
   }
 
-  /** Retries with growing pauses until it works, we stop, or another process has taken the database. */
-  async #persist(attempt: () => Promise<void>): Promise<void> {
+  /** Retries with growing pauses until it works, is not needed, we stop, or another process has taken the database. */
+  async #persist(attempt: () => Promise<void>, isNeeded = () => true): Promise<void> {
     for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      if (!isNeeded()) return;
       try {
         await attempt();
         this.#options.report('restored', `process ${this.pid}`);

@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import { mkdtemp, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,23 @@ describe('sweeping files', () => {
     await age(25);
     expect(await sweepBerkas(app.db, store)).toBe(1);
     expect(await idsInDatabase()).toEqual([used, inSnapshot]);
+  });
+
+  test('leaves what other programs put there, and goes on behind it', async () => {
+    const old = new Date(0);
+    const foreign = ['.DS_Store', '@eaDir/foto.png', 'Foto rapat.jpg'];
+    await mkdir(join(dataDir, 'berkas', '@eaDir'));
+    for (const name of foreign) {
+      await writeFile(join(dataDir, 'berkas', name), 'bukan dari MANIS');
+      await utimes(join(dataDir, 'berkas', name), old, old);
+    }
+    await store.put('zz/tersesat', Buffer.from('left by a crash'));
+    await utimes(join(dataDir, 'berkas', 'zz/tersesat'), old, old);
+    expect(await sweepBerkas(app.db, store)).toBe(1);
+    const left = await keysInStore();
+    expect(left).toEqual(expect.arrayContaining(foreign));
+    expect(left).not.toContain('zz/tersesat');
+    for (const name of foreign) await rm(join(dataDir, 'berkas', name));
   });
 
   test('of several processes one does it', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { previewKey, recordKeyOf } from '../../files/file-key.ts';
+import { isKey, previewKey, recordKeyOf } from '../../files/file-key.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { deleteUnreferencedBerkas, knownKeys, WAITING_MS } from './berkas-sweep.repository.ts';
 
@@ -32,7 +32,8 @@ async function sweepStrays(db: Db, store: FileStore): Promise<number> {
     batch = [];
   };
   for await (const { key, modifiedAt } of store.list()) {
-    if (modifiedAt.getTime() >= before) continue;
+    // what other programs leave here, such as .DS_Store, is theirs
+    if (modifiedAt.getTime() >= before || !isKey(key)) continue;
     batch.push(key);
     if (batch.length === BATCH) await flush();
   }
