@@ -14,7 +14,7 @@ const BUDGET = {
   '/': { gzip: 150_400, files: 5 },
   '/barang': { gzip: 154_600, files: 5 },
   '/barang/detail/$id': { gzip: 193_000, files: 11 },
-  '/barang/create': { gzip: 243_900, files: 11, form: true },
+  '/barang/create': { gzip: 244_100, files: 11, form: true },
 };
 /** Maximum of files with those that a page loads by itself afterwards and `start.js`, which the document names. */
 const MAX_FILES = 15;
