@@ -54,6 +54,8 @@ test('a tree of lokasi is imported, moved by a second list, and taken back', asy
   await page.getByLabel('Berkas perbaikan').setInputFiles(csv('perbaikan.csv', `${head}`, `${first}`));
   await expect(page).toHaveURL(/\/periksa$/);
   await expect(page.getByRole('heading', { name: 'Impor Lokasi' })).toBeVisible();
+  // the button moves down when the rows come
+  await expect(page.getByRole('cell', { name: b })).toBeVisible();
   await page.getByRole('button', { name: 'Impor 1 lokasi' }).click();
   await expect(page.getByRole('heading', { name: '1 lokasi sudah diimpor' })).toBeVisible();
 

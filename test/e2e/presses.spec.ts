@@ -87,7 +87,8 @@ test('a purchase with a picture is proposed in three presses', async ({ page, ap
   const chooser = page.waitForEvent('filechooser');
   await home.press(page.getByRole('button', { name: 'Pilih berkas untuk Gambar' }));
   await (await chooser).setFiles({ name: 'tripod.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByText('tripod.png')).toBeVisible();
+  // a file that is still being sent would hold the form
+  await expect(page.getByRole('link', { name: 'tripod.png' })).toBeVisible();
   await home.press(page.getByRole('button', { name: 'Kirim pengajuan' }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Menunggu keputusan admin', { exact: true })).toBeVisible();

@@ -86,6 +86,8 @@ test.each(days)('on %s a lokasi has what was charged in a room of it that is gon
     ['Komputer', 6 * JUTA],
   ];
   expect(await bebanIn(`sort=nama&${within}`)).toMatchObject({ baris: rows, total: 8 * JUTA });
+  // the words of a search are looked for in the names of these lokasi, too
+  expect(await bebanIn(`sort=nama&q=laptop&${within}`)).toMatchObject({ baris: rows, total: 8 * JUTA });
   const { baris, total } = await bebanIn(`menurut=tahun&sort=-id&${within}`);
   expect([baris, total]).toEqual([
     [

@@ -50,7 +50,7 @@ const perKategoriOn = (filters: PenyusutanFilters): Dimensi => ({
  */
 function onItsDay(db: Db, { per, lokasi_id }: PenyusutanFilters): Db {
   if (lokasi_id === undefined || isPast(per)) return db;
-  const lokasi = sql`(select id, induk_id from per_tanggal.lokasi)`;
+  const lokasi = sql`(select * from per_tanggal.lokasi)`;
   return db.with('lokasi', () => lokasi as never) as unknown as Db;
 }
 
