@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cut } from './cut.ts';
 
 const said = (max: number) =>
   z.string().transform((text) =>
@@ -38,7 +39,7 @@ export const etaskUser = z
   .transform(({ name, email, ...rest }) => ({
     ...rest,
     /** Display name: E-task's name for the person, else their username. */
-    name: name ?? rest.username.slice(0, 150),
+    name: name ?? cut(rest.username, 150),
     email: email ?? null,
   }));
 

@@ -15,11 +15,11 @@ export function textOfCell(sel: Cell): string {
 /** Matches dashes alone, which mean "nothing" in Indonesian lists. */
 const NOTHING = /^[-–—_\s]*$/u;
 
-/** Cuts a text to at most `max` characters, never within a surrogate pair: JSON of the database refuses half of one. */
-export function cut(text: string, max: number): string {
-  const start = text.slice(0, max);
-  return /[\ud800-\udbff]/.test(start.at(-1) ?? '') ? start.slice(0, -1) : start;
-}
+/** Significant digits that a spreadsheet keeps of a number. */
+const EXACT_DIGITS = 15;
+
+/** Rounds the number of a cell to what was typed: 0.1 + 0.2 is stored as 0.30000000000000004. */
+export const exactNumber = (value: number): number => Number(value.toPrecision(EXACT_DIGITS));
 
 /** Checks that a cell holds no value: empty, blank, or only dashes. */
 export function isEmptyCell(sel: Cell): boolean {

@@ -1,5 +1,6 @@
+import { cut } from '../../shared/cut.ts';
 import type { RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, cut, isEmptyCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, isEmptyCell, textOfCell } from './cell.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;

@@ -1,5 +1,6 @@
+import { cut } from '../../shared/cut.ts';
 import type { RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { Merges } from './merged-cells.ts';
 
 interface Row {

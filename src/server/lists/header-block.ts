@@ -1,4 +1,5 @@
-import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
+import { cut } from '../../shared/cut.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { FieldGuess, HeaderGuesser } from './header-guess.ts';
 import { isNumeric, type ListColumn, LONGEST_NAME } from './header-row.ts';
 import type { Merges } from './merged-cells.ts';

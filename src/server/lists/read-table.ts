@@ -1,8 +1,9 @@
 import { formatAngka } from '../../shared/angka.ts';
+import { cut } from '../../shared/cut.ts';
 import { AppError, refused } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import type { NonData, ReadingFacts, RowRemark } from '../../shared/impor-rows.ts';
-import { type Cell, cleanText, cut, isBlankCell, textOfCell } from './cell.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import { sampleColumns } from './column-samples.ts';
 import { dateColumns } from './date-columns.ts';
 import { kindOfFile } from './file-kind.ts';

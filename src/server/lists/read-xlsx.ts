@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
 import readSheets, { type CellValue } from 'read-excel-file/universal';
+import { cut } from '../../shared/cut.ts';
 import { AppError } from '../../shared/errors.ts';
 import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
-import { type Cell, cut, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
+import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { columnNumber, type Merge, Merges } from './merged-cells.ts';
 import type { RawRow, RawTable } from './raw-table.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';

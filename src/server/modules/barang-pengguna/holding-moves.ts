@@ -7,7 +7,7 @@ import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
-import { assertOpen, dividingHoldings } from '../mutasi/hari-tutup.repository.ts';
+import { assertOpen, keepingHoldings } from '../mutasi/hari-tutup.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangStock,
@@ -97,7 +97,7 @@ export async function endPieces(
     await closeHolding(inside.db, from.id, end);
     return audited(inside, from, 'update');
   }
-  await dividingHoldings(inside.db);
+  await keepingHoldings(inside.db);
   await reduceHolding(inside.db, from.id, jumlah);
   await audited(inside, from, 'update');
   const id = await insertHolding(inside.db, {

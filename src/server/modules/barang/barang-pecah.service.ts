@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit, recordAudits } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { findHistoryRow, holdingsOfBarang } from '../history/history.repository.ts';
-import { assertOpen, dividingHoldings } from '../mutasi/hari-tutup.repository.ts';
+import { assertOpen, keepingHoldings } from '../mutasi/hari-tutup.repository.ts';
 import {
   findSplit,
   readSplits,
@@ -61,7 +61,7 @@ export async function splitBarang(
     await assertLokasi(inside.db, bagian);
     assertTakeable(before, await holdingsOfBarang(inside.db, id), bagian);
     const ids = await insertParts(inside.db, id, bagian, inside.actor.id);
-    await dividingHoldings(inside.db);
+    await keepingHoldings(inside.db);
     await takeHoldings(inside, id, ids, bagian);
     const stays = before.jumlah_barang - sumOf(bagian);
     await changePieces(inside.db, id, stays - before.jumlah_barang);
@@ -134,7 +134,7 @@ export async function undoSplit(
     const [before] = await findBarangOf(inside.db, [split.asal_id]);
     if (!before) throw refusedUndo(builtSentences.asal);
     await changePieces(inside.db, before.id, part.jumlah_barang);
-    await dividingHoldings(inside.db);
+    await keepingHoldings(inside.db);
     await returnHoldings(inside.db, id, before.id);
     await recordUnsplit(inside, split, alasan);
     await deleteBarang(inside.db, [id]);

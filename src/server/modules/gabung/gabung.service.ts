@@ -1,4 +1,5 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { cut } from '../../../shared/cut.ts';
 import { AppError, refused } from '../../../shared/errors.ts';
 import { type GabungInput, type GabungKind, type GabungResult, MAX_GABUNG } from '../../../shared/gabung.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
@@ -76,7 +77,7 @@ export async function merge(
     stoppable(inside.db, stop, async () => {
       const { moving, remove } = kinds[kind];
       const names = await assertMergeable(inside, kind, id, input);
-      const alasan = input.alasan ?? `Penggabungan ${names.name} ke ${names.other}`.slice(0, MAX_ALASAN);
+      const alasan = input.alasan ?? cut(`Penggabungan ${names.name} ke ${names.other}`, MAX_ALASAN);
       const result: GabungResult = { barang: 0, buku: 0, lokasi: 0, dihapus: input.hapus };
       if (kind === 'kategori') {
         await takeOverIsian(inside, id, input.ke_id);

@@ -1,4 +1,5 @@
-import { cut, textOfCell } from '../../lists/cell.ts';
+import { cut } from '../../../shared/cut.ts';
+import { textOfCell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import { LokasiIndex, PATH_SIGN } from './lokasi-index.ts';
 import type { PeopleIndex } from './people-index.ts';

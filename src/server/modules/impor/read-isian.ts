@@ -8,14 +8,11 @@ import {
   type NilaiIsian,
 } from '../../../shared/isian.ts';
 import { nilaiFromText, nilaiRefused } from '../../../shared/isian-values.ts';
-import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
+import { type Cell, cleanText, exactNumber, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import { plainDate } from '../../lists/date-text.ts';
 import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 import { readText } from './read-text.ts';
 import { unescapedCell } from './same-cell.ts';
-
-/** Significant digits that a spreadsheet keeps of a number. */
-const EXACT_DIGITS = 15;
 
 /** Reads a cell as the value of an own field. */
 export function readIsian(satu: Isian, given: Cell): CellResult<NilaiIsian> {
@@ -25,8 +22,7 @@ export function readIsian(satu: Isian, given: Cell): CellResult<NilaiIsian> {
   if (broken) return broken;
   if (satu.jenis === 'tanggal') return checked(satu, readDay(cell));
   if (satu.jenis === 'teks') return checked(satu, readText(cell, MAX_TEXT_ISIAN));
-  if (satu.jenis === 'angka' && typeof cell === 'number')
-    return checked(satu, value(Number(cell.toPrecision(EXACT_DIGITS))));
+  if (satu.jenis === 'angka' && typeof cell === 'number') return checked(satu, value(exactNumber(cell)));
   const nilai = nilaiFromText(satu, withoutUnit(satu, cleanText(textOfCell(cell))));
   return nilai === undefined ? wrong(howToWrite(satu)) : value(nilai);
 }

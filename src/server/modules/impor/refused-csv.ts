@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { csvStream, withComma } from '../../documents/csv.ts';
 import type { Column, Row } from '../../documents/table.ts';
-import { type Cell, textOfCell } from '../../lists/cell.ts';
+import { type Cell, exactNumber, textOfCell } from '../../lists/cell.ts';
 import { rowOfImpor } from './impor.service.ts';
 import { readsNumbers } from './number-fields.ts';
 import { entityNow } from './own-entity.ts';
@@ -10,9 +10,6 @@ import { ADDED_COLUMNS } from './refused-columns.ts';
 import { nextRefused, type StoredRow } from './rows.repository.ts';
 
 const BATCH = 500;
-
-/** Significant digits that a spreadsheet keeps of a number. */
-const EXACT_DIGITS = 15;
 
 /**
  * Exports the refused rows as in the file, each with its reasons, to be corrected and imported separately. The import
@@ -54,7 +51,7 @@ type CellText = (sel: Cell) => string;
  */
 const textOfNumber: CellText = (sel) => {
   if (typeof sel !== 'number' || Number.isInteger(sel)) return textOfCell(sel);
-  const text = withComma(Number(sel.toPrecision(EXACT_DIGITS)));
+  const text = withComma(exactNumber(sel));
   return /,\d{3}$/.test(text) ? `${text}0` : text;
 };
 

@@ -1,5 +1,6 @@
+import { cut } from '../../../shared/cut.ts';
 import type { RowRemark } from '../../../shared/impor-rows.ts';
-import { type Cell, cut, textOfCell } from '../../lists/cell.ts';
+import { type Cell, textOfCell } from '../../lists/cell.ts';
 
 const LONGEST_QUOTE = 200;
 

@@ -5,9 +5,8 @@ import { caraLabels } from '../../../shared/mutasi-words.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, sortOf } from '../../db/paging.ts';
-import { leftBefore } from '../mutasi/left-before.repository.ts';
+import { departureColumns } from '../mutasi/departure.repository.ts';
 import type { Baris } from './laporan.ts';
-import { monthBefore } from './masa-bernilai.repository.ts';
 import { type Orders, sorted } from './order.repository.ts';
 import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
@@ -56,13 +55,10 @@ const keluar = sql`
  * SQL condition that a day is in no closing from before what left on the day it came, or again after it was taken back on
  * that day, had its value: such a closing keeps what it said.
  */
-const valuedRight = (day: string) => sql`${sql.ref(day)} > (
-  select coalesce(max(sampai), '-infinity') from public.tutup_buku where status <> 'dibuka' and not nilai_sehari)`;
+const valuedRight = (day: string) => sql`(${sql.ref(day)} > (
+  select coalesce(max(sampai), '-infinity') from public.tutup_buku where status <> 'dibuka' and not nilai_sehari))`;
 
-/**
- * SQL for departures with their values; of pieces that left on one day, those with less accumulated depreciation left
- * first. What left on the day it came in has no span: it left with the value of its entry, nothing was charged.
- */
+/** SQL for departures with their values. */
 const rows = (filters: PelepasanFilters) => sql`(
   select lepas.*, kategori.nama_kategori as kategori, tanda * banyak as jumlah, tanda * perolehan as nilai_perolehan,
     tanda * (perolehan - buku) as akumulasi, tanda * buku as nilai_buku, tanda * coalesce(hasil, 0) as diterima,
@@ -76,14 +72,10 @@ const rows = (filters: PelepasanFilters) => sql`(
       case when (masa).f_metode is not null then
         nilai_buku_semua(pecahan_masa(sisa_masa(masa_fiskal(masa), lewat), banyak), bernilai_pada) end as buku_fiskal
     from (
-      select keluar.*,
-        case when masa.barang_id is not null then masa when ${valuedRight('keluar_pada')} then
-          masa_sebelum(keluar.barang_id, keluar_id, keluar_pada) end as masa,
-        case when masa.barang_id is not null then keluar_pada else ${monthBefore('keluar_pada')} end as bernilai_pada,
-        case when masa.barang_id is null then 0 else ${leftBefore(
-          { barang: 'keluar.barang_id', day: 'keluar_pada', before: 'keluar_id' },
-          sql`not ${valuedRight('keluar_pada')}`,
-        )} end as lewat
+      select keluar.*, ${departureColumns(
+        { barang: 'keluar.barang_id', day: 'keluar_pada', hapus: 'keluar_id' },
+        valuedRight('keluar_pada'),
+      )}
       from (${keluar}) keluar
       left join public.masa_barang masa on masa.barang_id = keluar.barang_id and masa.sampai = keluar_pada
     ) keluar

@@ -6,6 +6,7 @@ import { type IdRange, partOf } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
+import { monthBefore } from '../mutasi/departure.repository.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
@@ -131,13 +132,6 @@ export function valuedSpans(
  */
 const bookedIn = (ledger: Ledger) =>
   ledger === 'fiskal' ? sql`(barang.masa).f_metode <> 'bukan_harta'` : sql`true`;
-
-/**
- * SQL for the last day of the month before a date column; as short as possible, as it is computed repeatedly for each
- * value.
- */
-export const monthBefore = (column: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(column)} - date_part('day', ${sql.ref(column)})::integer)`;
 
 /** SQL condition that a span of `valuedSpans` includes a date. */
 export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { monthBefore } from './masa-bernilai.repository.ts';
+import { monthBefore } from '../mutasi/departure.repository.ts';
 import { entryColumn, isEntry, journalRead, type Movements } from './movement-journal.repository.ts';
 
 const arrives = sql`(${isEntry} or mutasi.jenis = 'pecah' and mutasi.jumlah > 0)`;

@@ -5,7 +5,7 @@ import { lokasiWithin } from '../../db/jalur.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { describedBy } from '../barang/barang-described.repository.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
-import { monthBefore } from './masa-bernilai.repository.ts';
+import { monthBefore } from '../mutasi/departure.repository.ts';
 import { isNarrowed, type Movements } from './movement-journal.repository.ts';
 import { steps } from './movement-steps.repository.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
-import { monthBefore, offsetNone } from './masa-bernilai.repository.ts';
+import { monthBefore } from '../mutasi/departure.repository.ts';
+import { offsetNone } from './masa-bernilai.repository.ts';
 import type { Movements } from './movement-journal.repository.ts';
 import type { Changes } from './period-changes.repository.ts';
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { insertParts } from '../barang/barang-pecah.repository.ts';
-import { closedUntil, restoringHoldings } from '../mutasi/hari-tutup.repository.ts';
+import { closedUntil, keepingHoldings } from '../mutasi/hari-tutup.repository.ts';
 import { raisedSince } from '../mutasi/kapitalisasi.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -84,7 +84,7 @@ export async function giveBack(ctx: RequestContext, id: number): Promise<LogDele
       ...(await currentPerson(inside.db, log)),
       versi: Number(log.data.versi) + 1,
     };
-    if (log.jenis === 'barang') await restoringHoldings(inside.db);
+    if (log.jenis === 'barang') await keepingHoldings(inside.db);
     await insertFromSnapshot(inside.db, log.jenis, id, changes);
     await recordRestoration(inside, log.jenis, { record_id: log.record_id, log_id: id });
     await recordChanges(inside, log.jenis, [log.record_id]);

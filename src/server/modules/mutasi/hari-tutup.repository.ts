@@ -27,21 +27,9 @@ export const changedOn = (perubahan: PerubahanInput | undefined): Record<string,
   perubahan?.arti === 'berubah' ? { 'perubahan.tanggal': perubahan.tanggal } : {};
 
 /**
- * Allows this transaction to divide holdings that began on closed days: for these days, the parts together equal the
- * whole. Call it after days were checked.
+ * Allows this transaction to divide holdings that began on closed days, and to insert those of a deleted barang again: who
+ * held what on these days stays as it was. Call it after days were checked.
  */
-export async function dividingHoldings(trx: Trx): Promise<void> {
-  await keepingHoldings(trx);
+export async function keepingHoldings(trx: Trx): Promise<void> {
+  await sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);
 }
-
-/**
- * Allows this transaction to insert holdings that began on closed days: those of a deleted barang, as they were when it
- * left.
- */
-export async function restoringHoldings(trx: Trx): Promise<void> {
-  await keepingHoldings(trx);
-}
-
-/** The database then leaves it to this transaction that who held what on closed days stays as it was. */
-const keepingHoldings = (trx: Trx) =>
-  sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
-import { leftBefore } from './left-before.repository.ts';
+import { departureColumns } from './departure.repository.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 
 /** Finds the day on which the pieces of a delete log entry left. */
@@ -53,12 +53,8 @@ const baseOfPieces = (logId: number, tanggal: RawBuilder<unknown>) => sql`
     hapus as (
       select * from mutasi where sebab = 'logdeletebarang' and sebab_id = ${logId} and jumlah < 0 order by id limit 1
     ), lepas as (
-      -- what left on the day it came has no span, and was charged nothing
       select hapus.id as hapus_id, hapus.barang_id as asal_id, hapus.jumlah, hapus.tanggal as pergi,
-        case when masa.barang_id is not null then hapus.tanggal else date_trunc('month', hapus.tanggal::timestamp)::date - 1 end as bernilai_pada,
-        case when masa.barang_id is not null then masa else masa_sebelum(hapus.barang_id, hapus.id, hapus.tanggal) end as masa,
-        case when masa.barang_id is null then 0
-          else ${leftBefore({ barang: 'hapus.barang_id', day: 'hapus.tanggal', before: 'hapus.id' })} end as lewat
+        ${departureColumns({ barang: 'hapus.barang_id', day: 'hapus.tanggal', hapus: 'hapus.id' })}
       from hapus left join masa_barang masa on masa.barang_id = hapus.barang_id and masa.sampai = hapus.tanggal
     ), pulang as (
       select lepas.*, pecahan_masa(sisa_masa(masa, lewat), -jumlah) as k, pecahan_masa(sisa_masa(masa_fiskal(masa), lewat), -jumlah) as f

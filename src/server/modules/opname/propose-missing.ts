@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/cut.ts';
 import type { PenghapusanInput } from '../../../shared/penghapusan-input.ts';
 import { MAX_BARIS_PENGHAPUSAN } from '../../../shared/penghapusan-input.ts';
 import type { Inside } from '../../context.ts';
@@ -18,7 +19,7 @@ export async function proposeMissing(
     await makeDraft(
       inside,
       {
-        judul: `Hilang menurut opname ${nama}`.slice(0, 140) + part,
+        judul: cut(`Hilang menurut opname ${nama}`, 140) + part,
         cara: 'hilang',
         alasan: `Tidak ada ketika dihitung dalam opname ${nama}.`,
         pemeriksa_id: null,

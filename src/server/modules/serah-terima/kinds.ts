@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/cut.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { Inside } from '../../context.ts';
@@ -82,7 +83,7 @@ const idsOf = (held: readonly Held[]) => held.map(({ record_id }) => record_id);
 
 /** Reason recorded for something that ends without its owner's act. */
 const reasonOf = ({ leaver, alasan }: Pick<Act, 'leaver' | 'alasan'>): string =>
-  `Serah terima jabatan ${leaver.name}: ${alasan}`.slice(0, MAX_ALASAN);
+  cut(`Serah terima jabatan ${leaver.name}: ${alasan}`, MAX_ALASAN);
 
 /** Runs work one after another; for kinds that issue no BAST. */
 async function each<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<[]> {

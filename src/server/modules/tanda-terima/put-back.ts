@@ -1,4 +1,5 @@
 import type { Bast } from '../../../shared/bast.ts';
+import { cut } from '../../../shared/cut.ts';
 import { dayAfter } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
@@ -11,7 +12,7 @@ import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts'
 import { correct } from '../barang-pengguna/barang-pengguna.service.ts';
 import { endPieces, handOutPieces, lockedStock } from '../barang-pengguna/holding-moves.ts';
 import { findHistoryRow, holdingsOfBarang } from '../history/history.repository.ts';
-import { closedUntil, dividingHoldings } from '../mutasi/hari-tutup.repository.ts';
+import { closedUntil, keepingHoldings } from '../mutasi/hari-tutup.repository.ts';
 import { holdingsOfLines, partsOfReturns, type ReturnedPart } from './put-back.repository.ts';
 
 type Line = TerimaInput['baris'][number];
@@ -92,7 +93,7 @@ async function reopenRefused(inside: Inside, { row, line, part }: Refused): Prom
   });
 }
 
-const reasonOf = ({ alasan }: Line): string => `Pengembalian ditolak petugas: ${alasan}`.slice(0, 500);
+const reasonOf = ({ alasan }: Line): string => cut(`Pengembalian ditolak petugas: ${alasan}`, 500);
 
 /**
  * Moves the ended holding to the barang that its pieces became at their return, as if they had been split off with
@@ -109,7 +110,7 @@ async function followSplit(inside: Inside, row: HistoryRow, part: ReturnedPart):
     throw new AppError('conflict', { message });
   }
   // before the split its days are those of the old barang, as they were
-  await dividingHoldings(inside.db);
+  await keepingHoldings(inside.db);
   await moveHolding(inside.db, row.id, row.barang_id, to);
   const sesudah = await findHistoryRow(inside.db, to, row.id);
   await recordAudit(inside, {

@@ -1,4 +1,5 @@
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
+import { cut } from '../../../shared/cut.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -41,7 +42,7 @@ export async function proposeDeleted(
 ): Promise<void> {
   await call(penghapusanEndpoints.create, {
     body: {
-      judul: `Penghapusan ${nama}`.slice(0, 150).trim(),
+      judul: cut(`Penghapusan ${nama}`, 150).trim(),
       cara,
       alasan,
       pemeriksa_id: null,

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
 import { dayBefore } from '../../../shared/days.ts';
 import {
   type BarisLaporanMutasi,
@@ -15,7 +14,6 @@ import {
   type UnitDanNilai,
 } from '../../../shared/laporan-mutasi.ts';
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
-import { formatTotal } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -71,17 +69,10 @@ const lokasiWithRooms = queryOptions({
  * Renders a figure of what lies directly in a lokasi. It has no link where there are rooms below: the list behind it would
  * show theirs as well.
  */
-function LokasiFigure({ id, ...figure }: ComponentProps<typeof Figure> & { id: number }) {
+function LokasiFigure({ id, link, ...figure }: ComponentProps<typeof Figure> & { id: number }) {
   const { data: withRooms } = useQuery(lokasiWithRooms);
-  const { unit, nilai, oneLine } = figure;
-  const nothing = unit === 0 && nilai === 0;
-  if (nothing || (withRooms && !withRooms.includes(id))) return <Figure {...figure} />;
-  return (
-    <span className={oneLine ? figures.line : figures.figure}>
-      <span>{formatTotal(nilai)}</span>
-      <span className={figures.unit}>{formatAngka(unit)} unit</span>
-    </span>
-  );
+  const isLowest = withRooms && !withRooms.includes(id);
+  return <Figure {...figure} link={isLowest ? link : undefined} />;
 }
 
 const widths: Record<Movement, string> = {

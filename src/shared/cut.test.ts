@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut } from './cell.ts';
+import { cut } from './cut.ts';
 
 test.each([
   ['Meja', 10, 'Meja'],
