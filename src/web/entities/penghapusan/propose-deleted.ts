@@ -1,5 +1,4 @@
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
-import { cut } from '../../../shared/cut.ts';
 import { penghapusanEndpoints } from '../../../shared/penghapusan-endpoints.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -42,7 +41,7 @@ export async function proposeDeleted(
 ): Promise<void> {
   await call(penghapusanEndpoints.create, {
     body: {
-      judul: cut(`Penghapusan ${nama}`, 150).trim(),
+      judul: `Penghapusan ${nama}`.slice(0, 150).trim(),
       cara,
       alasan,
       pemeriksa_id: null,
