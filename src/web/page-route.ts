@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { NotFoundPage } from './components/feedback/not-found-page.tsx';
 import { idOf } from './components/use-id-param.ts';
 import { type Access, guard } from './guards.ts';
 import { AppShell } from './layout/app-shell.tsx';
-import { NotFoundPage } from './layout/not-found-page.tsx';
 import { lazyPage, type Page } from './lazy-page.tsx';
 import { askForFiles } from './page-files.ts';
 import type { SearchText } from './search-text.ts';

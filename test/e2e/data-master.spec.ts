@@ -58,6 +58,10 @@ test('kategori, lokasi and jenis are merged from their own pages, which lead to 
 }) => {
   const [place, target] = [await makePlace(api), await makePlace(api)];
   await makeBarang(api, place);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
   await page.goto(`/kategori/detail/${place.kategori.id}`);
   await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
   await choose(page, 'Gabungkan ke', target.kategori.name);
@@ -93,6 +97,8 @@ test('kategori, lokasi and jenis are merged from their own pages, which lead to 
   expect((await api.data<{ jenis_id: number }>('GET', `/api/buku/${buku.id}`)).jenis_id).toBe(into.id);
   await page.goto(`/jenis?q=${encodeURIComponent(kamus)}`);
   await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  // none of the deleted ones is asked for again
+  expect(missing).toEqual([]);
 });
 
 test('kategori and people are recorded one after the other, each with what it has in common', async ({

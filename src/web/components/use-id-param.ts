@@ -1,4 +1,4 @@
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 
 /** Parses an id in an address: digits only, from 1 on; null for any other text. */
 export function idOf(text: string | undefined): number | null {
@@ -6,10 +6,10 @@ export function idOf(text: string | undefined): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Reads the path parameter `$id`, or another id parameter; shows the not-found page for anything that is no id. */
+/** Reads the path parameter `$id`, or another id parameter. A page is only shown for ids (`page-route.ts`). */
 export function useIdParam(name = 'id'): number {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const id = idOf(params[name]);
-  if (id === null) throw notFound();
+  if (id === null) throw new Error(`no ${name}`);
   return id;
 }

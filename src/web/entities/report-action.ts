@@ -1,10 +1,9 @@
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { PageAction } from '../components/page-actions.tsx';
+import { parseSearch, stringifySearch } from '../search-text.ts';
 
 /** Builds the action that leads from a list to its report with the same filters, for PDF, Excel and CSV. */
 export function reportAction(to: '/laporan/barang' | '/laporan/buku', filters: object): PageAction {
-  const search = Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+  const search = parseSearch(stringifySearch({ ...filters }));
   return { label: 'Laporan dan ekspor', icon: IconReportAnalytics, link: { to, search } };
 }

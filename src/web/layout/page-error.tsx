@@ -4,10 +4,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/feedback/error-state.tsx';
+import { NotFoundPage } from '../components/feedback/not-found-page.tsx';
+import classes from '../components/feedback/page-message.module.css';
 import { serverAnswers, useServerBack } from '../components/feedback/use-server-back.ts';
 import { isChunkError } from '../preload-errors.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import classes from './page-message.module.css';
 
 /** Renders the error page in place of a failed page, with what to do about it. */
 export function PageError({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Parts of TanStack Query's result that are used. */
 interface LoadedQuery<Data> {
@@ -30,7 +30,7 @@ export function Loaded<Data>({
 }) {
   const { data, error } = query;
   // also where it was known before: somebody deleted it
-  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (data !== undefined) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => query.refetch()} />;
   if (standIn !== undefined) return standIn;

@@ -58,11 +58,11 @@ export default function GabungDialog({ subject, open, onClose, onMerged }: Gabun
         body: { ...values, ke_id: values.ke_id as number },
         idempotencyKey,
       }),
-    onSaved: ({ message = '' }, { ke_id }) => {
+    onSaved: ({ message = '' }, { ke_id, hapus }) => {
       onClose();
       if (ke_id !== null) onMerged?.(ke_id);
       showToast({ message });
-      void refreshAfter(queryClient, kind);
+      void refreshAfter(queryClient, kind, { listsOnly: hapus });
     },
   });
   const { form } = state;

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { notFound } from '@tanstack/react-router';
 import { useSession } from '../../api/session.ts';
+import { NotFoundPage } from '../../components/feedback/not-found-page.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
@@ -35,7 +35,7 @@ interface OwnPageProps<Row extends PermohonanRow> extends AdminPageProps<Row> {
 export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add }: OwnPageProps<Row>) {
   const id = useIdParam();
   const { user } = useSession();
-  if (user?.id !== id) throw notFound();
+  if (user?.id !== id) return <NotFoundPage />;
   const { pengguna_id: _, ...ownParams } = of.params;
   const action = (
     <LinkButton link={add.link} leftSection={<IconPlus size={16} aria-hidden />}>

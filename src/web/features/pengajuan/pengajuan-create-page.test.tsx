@@ -73,10 +73,8 @@ describe('proposing again', () => {
   });
 
   it("of somebody else's is not there", async () => {
-    // React logs what the page throws to the router
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ ...refused, pengguna_id: 8 });
-    expect(await screen.findByText('Halaman lain')).toBeDefined();
+    expect(await screen.findByText('Halaman tidak ditemukan')).toBeDefined();
   });
 
   it.each(['', '?dari=abc', '?dari=-1'])(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { NotFoundPage } from '../../components/feedback/not-found-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { CarriedNote } from '../../entities/keputusan/carried-note.tsx';
@@ -33,7 +33,7 @@ function PengajuanAgain({ id }: { id: number }) {
 
 function FilledForm({ from }: { from: Pengajuan }) {
   const { user } = useSession();
-  if (from.pengguna_id !== user?.id) throw notFound();
+  if (from.pengguna_id !== user?.id) return <NotFoundPage />;
   return (
     <>
       <CarriedNote kind={pengajuanKind} row={from} besides={from.gambar && 'Gambarnya ikut terbawa.'} />

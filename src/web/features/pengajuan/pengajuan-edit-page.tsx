@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { NotFoundPage } from '../../components/feedback/not-found-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
@@ -19,7 +19,7 @@ export function PengajuanEditPage() {
 
 function PengajuanEdit({ pengajuan }: { pengajuan: Pengajuan }) {
   const { user } = useSession();
-  if (pengajuan.pengguna_id !== user?.id) throw notFound();
+  if (pengajuan.pengguna_id !== user?.id) return <NotFoundPage />;
   return (
     <>
       <PageHeader title={`Ubah Pengajuan ${pengajuan.nama_barang}`} crumbs={[ownPengajuan(user.id)]} />

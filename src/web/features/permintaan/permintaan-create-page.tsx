@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { NotFoundPage } from '../../components/feedback/not-found-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { CarriedNote } from '../../entities/keputusan/carried-note.tsx';
@@ -60,7 +60,7 @@ function AskingAgain({ id, barang }: { id: number; barang: number | undefined })
 
 function Again({ from, barang: chosen }: { from: Permintaan; barang: number | undefined }) {
   const { user } = useSession();
-  if (from.pengguna_id !== user?.id) throw notFound();
+  if (from.pengguna_id !== user?.id) return <NotFoundPage />;
   const gone = from.barang.sisa === null;
   return (
     <Asking

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../api/session.ts';
-import { Kawung } from '../components/kawung.tsx';
-import { usePageTitle } from '../components/use-page-title.ts';
+import { useSession } from '../../api/session.ts';
+import { Kawung } from '../kawung.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import classes from './page-message.module.css';
 
 /** Renders the not-found page, for unknown addresses and missing records. */
