@@ -5,7 +5,7 @@ import { escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { apply, ensureTable } from '../db/migrate.ts';
 import type { Migration } from '../db/migration-files.ts';
-import { countServing } from '../db/serving.ts';
+import { isServed } from '../db/serving.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CatalogTable, copyIn, readTables } from './catalog.repository.ts';
 import type { Manifest } from './manifest.ts';
@@ -18,7 +18,7 @@ const SIGNS_OF_LIFE = ['pengguna', 'barang', 'buku', 'lokasi', 'kategori', 'berk
  * @throws StartupError
  */
 export async function assertEmpty(client: pg.ClientBase): Promise<void> {
-  if ((await countServing(client)) > 0) {
+  if (await isServed(client)) {
     throw new StartupError('MANIS sedang berjalan pada basis data tujuan. Hentikan dahulu, lalu ulangi.');
   }
   const names = (await readTables(client)).map(({ nama }) => nama);

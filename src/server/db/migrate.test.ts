@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { withDatabase } from '../../../test/support/migrating.ts';
 import { removeFolder } from '../../../test/support/remove-folder.ts';
@@ -103,6 +103,20 @@ it('runs what asks for a stop only while no other process serves', async () => {
   // concurrent runs wait and apply nothing
   const results = await Promise.all([run(), run(), run()]);
   expect(results.flat()).toEqual(['9002_b.sql']);
+});
+
+it('waits for a process that is just leaving', async () => {
+  await write('9001_a.sql', '-- henti: ya\ncreate table coba (n integer);');
+  const migrating = await withDatabase(database.target, async (serving) => {
+    await sql`select 1`.execute(serving);
+    const begun = run();
+    // it has asked who serves
+    const asked = sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'manis-persiapan' and query like '%pg_stat_activity%'`;
+    await vi.waitFor(async () => expect((await asked.execute(serving)).rows).toHaveLength(1), 30_000);
+    return { begun };
+  });
+  expect(await migrating.begun).toEqual(['9001_a.sql']);
 });
 
 it('lets those pass who use a table, and finds a gap', async () => {

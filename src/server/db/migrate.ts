@@ -4,7 +4,7 @@ import { migrationsFolder } from '../places.ts';
 import { StartupError } from '../startup-error.ts';
 import { clientOptions, type DatabaseConnection, preparing, setKeepalive } from './connection.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { countServing } from './serving.ts';
+import { isServed } from './serving.ts';
 
 /** Advisory lock key ("MIGR" in ASCII) that lets one process at a time migrate. */
 export const LOCK_KEY = 0x4d494752;
@@ -127,7 +127,7 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, Applied>):
  * @throws StartupError
  */
 async function assertAlone(client: pg.Client, { name }: Migration): Promise<void> {
-  if ((await countServing(client)) === 0) return;
+  if (!(await isServed(client))) return;
   throw new StartupError(
     `Migrasi ${name} hanya dapat dijalankan saat MANIS berhenti: hentikan semua proses MANIS yang memakai basis data ini, lalu jalankan lagi.`,
   );
