@@ -66,7 +66,8 @@ export async function listAduan(
       ),
     );
   const page = await paged(db, rows, query, '-id', {
-    id: sql`(status = 'menunggu', id)`,
+    // unless a column was chosen, what waits comes first
+    id: query.sort ? sql`id` : sql`(status = 'menunggu', id)`,
     nama_barang: sql`lower(nama)`,
     pelapor: sql`lower(nama_pelapor)`,
   });

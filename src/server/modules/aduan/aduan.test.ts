@@ -242,6 +242,21 @@ test('each sees their own, an admin all', async () => {
   expect(states).toEqual([...states].sort((one, next) => Number(next) - Number(one)));
 });
 
+test('sorted by day, waiting ones stand among the others', async () => {
+  const first = await reported((await held(1)).holding);
+  const second = await reported((await held(1)).holding);
+  await decide(second, { putusan: 'dicatat', jawaban: 'Baik' });
+  const third = await reported((await held(1)).holding);
+  const read = async (more: string) =>
+    (await admin.get(`/api/aduan?per_page=100${more}`))
+      .json()
+      .data.map(({ id }: { id: number }) => id)
+      .filter((id: number) => id >= first);
+  expect(await read('&sort=id')).toEqual([first, second, third]);
+  expect(await read('&sort=-id')).toEqual([third, second, first]);
+  expect(await read('')).toEqual([third, first, second]);
+});
+
 test('decided as a return: pieces come back in their kondisi, and only the decision is told', async () => {
   const { barang, holding } = await held(3);
   const id = await reported(holding, { jenis: 'kembali', catatan: 'Sudah tidak dipakai' });

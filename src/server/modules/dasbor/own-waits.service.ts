@@ -29,8 +29,10 @@ export async function readOwnWaits(ctx: RequestContext): Promise<OwnWaits | null
 
 /** Tells what the caller's last letter asks of them, if anything. */
 async function letterToSign(ctx: RequestContext): Promise<OwnWaits['surat']> {
-  const { surat, sesuai } = await keadaanSurat(ctx, ctx.actor.id);
+  const { surat, sesuai, dipegang } = await keadaanSurat(ctx, ctx.actor.id);
   if (!surat) return null;
+  // who holds nothing any more promises nothing
+  if (!sesuai && dipegang === 0) return null;
   if (!sesuai) return { nomor: surat.nomor, perlu: 'pembaruan' };
   return surat.status === 'menunggu' ? { nomor: surat.nomor, perlu: 'tanda_tangan' } : null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAs } from '../../../../test/support/ask.ts';
 import { createReceiptOffice, type ReceiptOffice } from '../../../../test/support/tanda-terima.ts';
@@ -62,4 +63,15 @@ test('a letter waits for its signature, and again when it no longer lists what i
   expect((await waitsFor(sari)).surat).toEqual({ nomor, perlu: 'tanda_tangan' });
   await give(sari);
   expect((await waitsFor(sari)).surat).toEqual({ nomor, perlu: 'pembaruan' });
+  // with nothing held, nothing is left to promise
+  const { rows } = await sql<{ id: number; barang_id: number }>`
+    select id, barang_id from barang_pengguna where pengguna_id = ${sari.id} and tanggal_akhir is null`.execute(
+    office.app.db,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { id, barang_id } of rows)
+    expect((await office.admin.post(`/api/barang/${barang_id}/pengguna/${id}/kembali`, {})).statusCode).toBe(
+      200,
+    );
+  expect(await waitsFor(sari)).toBeNull();
 });

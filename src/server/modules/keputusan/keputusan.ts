@@ -82,7 +82,7 @@ export function assertWaiting(asked: Asked, name: string): void {
   if (asked.status === 'Menunggu') return;
   const { status, alasan_keputusan, diputus_oleh, diputus_pada } = asked;
   throw new AppError('already_decided', {
-    params: { name, status: status.toLowerCase(), by: diputus_oleh?.name ?? 'aplikasi karena stok habis' },
+    params: { name, status: status.toLowerCase(), by: diputus_oleh?.name ?? 'aplikasi' },
     details: { status, alasan_keputusan, diputus_oleh, diputus_pada },
   });
 }

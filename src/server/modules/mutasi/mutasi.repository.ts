@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CaraHapus } from '../../../shared/cara-hapus.ts';
 import type { ArtiHapus } from '../../../shared/mutasi-words.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
 import { withNext } from '../../db/pipelined-query.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
@@ -98,6 +99,7 @@ export const followersOfKategori = (id: number): RawBuilder<unknown> =>
 /** Meaning of a deletion: recorded by mistake, or gone from the office, with manner and date. */
 export interface Deletion {
   arti: ArtiHapus;
+  /** Day of a departure; today when left out. */
   tanggal?: string | undefined;
   cara?: CaraHapus | undefined;
   hasil?: number | undefined;
@@ -114,13 +116,15 @@ export async function recordDeletions(
   logIds: readonly number[],
   { arti, tanggal, cara, hasil, dokumen }: Deletion,
 ): Promise<void> {
+  // what should never have been recorded leaves on the day on which it came
+  const day = arti === 'penghapusan' ? (tanggal ?? officeToday()) : null;
   const masa = sql.table(`masa_${pokok}`);
   const id = sql.ref(`${pokok}_id`);
   const counted = pokok === 'barang' ? 'jumlah_barang' : 'jumlah';
   await sql`
     insert into mutasi (${id}, ${columns}, cara, hasil, dokumen_nomor, dokumen_tanggal)
     select kini.${id}, log.kode, log.nama, ${arti},
-      greatest(${tanggal ?? null}::date, awal.dari), false,
+      greatest(${day}::date, awal.dari), false,
       case when log.sebagian then -(log.data ->> ${counted}::text)::integer else -kini.jumlah end, 0, '{}', null,
       log.alasan, 'logdeletebarang', log.id, ${inside.actor?.id ?? null}::bigint,
       ${cara ?? null}, ${hasil ?? null}::bigint, ${dokumen?.nomor ?? null}, ${dokumen?.tanggal ?? null}::date

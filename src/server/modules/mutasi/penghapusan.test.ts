@@ -79,6 +79,26 @@ describe('what left the office', () => {
     expect(await piecesOn(id, ['2026-06-14', '2026-06-15', today])).toEqual([1, 1, 1]);
   });
 
+  test('leaves today when no day is given, alone, in part and with others, barang and buku', async () => {
+    const masuk = '2024-01-15';
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const days = [masuk, yesterday, today];
+    const five = () => laptop({ jumlah_barang: 5, tanggal_perolehan: masuk });
+    const [whole, part, many] = [await five(), await five(), await five()];
+    expect((await remove(whole.id, sold())).json().data.tanggal).toBe(today);
+    expect((await remove(part.id, sold({ jumlah: 2 }))).json().data.tanggal).toBe(today);
+    const answer = await ask.post('/api/barang/massal', {
+      ...sold(),
+      aksi: 'hapus',
+      ids: [many.id],
+      alasan: 'Dijual',
+    });
+    expect(answer.json().data).toMatchObject({ diproses: 1 });
+    expect(await piecesOn(whole.id, days)).toEqual([5, 5, null]);
+    expect(await piecesOn(part.id, days)).toEqual([5, 5, 3]);
+    expect(await piecesOn(many.id, days)).toEqual([5, 5, null]);
+  });
+
   test('some pieces leave, the row stays with the others; each entry of the log gives its own back', async () => {
     const { id } = await laptop({ jumlah_barang: 5 });
     const first = await remove(id, sold({ tanggal: '2026-02-01', jumlah: 2 }));
@@ -221,7 +241,7 @@ test('copies of a buku leave alike', async () => {
   expect((await gone({ jumlah: 4 })).json().errors).toHaveProperty('jumlah');
   expect((await gone({ tanggal: '2020-01-01' })).json().errors).toHaveProperty('tanggal');
   const log = (await gone({ jumlah: 2 })).json().data;
-  expect(log).toMatchObject({ sebagian: true, jumlah: 2 });
+  expect(log).toMatchObject({ sebagian: true, jumlah: 2, tanggal: today });
   expect((await ask.get(`/api/buku/${id}`)).json().data.jumlah).toBe(1);
   expect((await restore(log.id)).statusCode).toBe(200);
   expect((await gone({})).json().data).toMatchObject({ sebagian: false, jumlah: 3 });

@@ -15,9 +15,11 @@ export async function listKatalog(
   { db, actor, files }: Pick<RequestContext, 'db' | 'actor' | 'files'>,
   query: Query,
 ): Promise<AnswerOf<typeof katalogEndpoint>> {
-  const read = (mirip: boolean) => readKatalog(db, query, { mirip, penggunaId: actor.id });
+  const read = (mirip: boolean, asked = query) => readKatalog(db, asked, { mirip, penggunaId: actor.id });
   let found = await read(false);
-  const mirip = found.rows.length === 0 && query.page === 1 && wordsOf(query.q).length > 0;
+  const nothing = async () =>
+    query.page === 1 || (await read(false, { ...query, page: 1, per_page: 1 })).rows.length === 0;
+  const mirip = found.rows.length === 0 && wordsOf(query.q).length > 0 && (await nothing());
   if (mirip) found = await read(true);
   const { rows, lanjut } = found;
   return {

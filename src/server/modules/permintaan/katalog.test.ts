@@ -130,6 +130,14 @@ test('is read page by page in the order of names, without a gap', async () => {
     [['Halaman 3', 'Halaman 4'], true],
     [['Halaman 5'], false],
   ]);
+  const alike = [];
+  for (let page = 1; page <= 4; page++) alike.push(await ask(`q=halamxn&per_page=2&page=${page}`));
+  expect(alike.map(({ data, meta }) => [data.map(({ nama_barang }) => nama_barang), meta.mirip])).toEqual([
+    [['Halaman 1', 'Halaman 2'], true],
+    [['Halaman 3', 'Halaman 4'], true],
+    [['Halaman 5'], true],
+    [[], undefined],
+  ]);
 });
 
 test('of many records of one name only the first are named, and all are counted', async () => {

@@ -138,7 +138,7 @@ describe('deciding', () => {
     ]);
     const late = await approve(third.id, 1);
     expect(failureOf(late)).toEqual([409, 'already_decided']);
-    expect(late.json().message).toContain('aplikasi karena stok habis');
+    expect(late.json().message).toContain('sudah ditolak oleh aplikasi. Muat ulang');
     const log = (await office.admins[0].get(`/api/audit?jenis=permintaan&record_id=${third.id}`)).json().data;
     expect(log[0]).toMatchObject({ oleh: { name: 'Admin Satu' }, sesudah: { status: 'Ditolak' } });
   });

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type StatusOpname, statusOpnameLabels } from '../../../shared/opname-words.ts';
 import { type StatusPenghapusan, statusPenghapusanLabels } from '../../../shared/penghapusan-words.ts';
 import type { SearchHit } from '../../../shared/search.ts';
+import { type StatusTandaTerima, statusTandaTerimaLabels } from '../../../shared/tanda-terima-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
+import { statusTandaTerima } from '../tanda-terima/tanda-terima.repository.ts';
 import { allIn } from './search.repository.ts';
 
 /** The caller, and whether they may search all papers. */
@@ -64,22 +66,22 @@ export async function opnameHits(db: Db, q: string, limit: number, who: Searcher
   return rows.map((row) => hitOf('opname', row, statusOpnameLabels[row.status]));
 }
 
-/** Finds which of these BAST a person has signed, or is asked to sign. */
+/** Finds which of these BAST a person was asked to sign, with what became of it. */
 export async function tandaTerimaHits(
   db: Db,
   bastIds: readonly number[],
   penggunaId: number,
 ): Promise<SearchHit[]> {
-  const { rows } = await sql<{ id: number; nomor: string; signed: boolean }>`
-    select bast.id, nomor, exists (select from tanda_terima_ttd ttd where ttd.bast_id = bast.id) as signed
+  const { rows } = await sql<{ id: number; nomor: string; status: StatusTandaTerima }>`
+    select bast.id, nomor, ${statusTandaTerima('bast.id')} as status
     from tanda_terima join bast on bast.id = tanda_terima.bast_id
     where tanda_terima.bast_id = any(${[...bastIds]}) and penerima_id = ${penggunaId}
     order by array_position(${[...bastIds]}::bigint[], bast.id)`.execute(db);
-  return rows.map(({ id, nomor, signed }) => ({
+  return rows.map(({ id, nomor, status }) => ({
     jenis: 'tanda_terima',
     id,
     nama: `Tanda terima ${nomor}`,
-    keterangan: signed ? 'Sudah ditandatangani' : 'Menunggu diterima',
+    keterangan: statusTandaTerimaLabels[status],
   }));
 }
 

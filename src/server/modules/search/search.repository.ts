@@ -43,7 +43,8 @@ export const bastHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =
     db,
     sql`select 'bast' as jenis, id, nomor as nama, concat_ws(' · ',
       case jenis when 'penyerahan' then 'Penyerahan' else 'Pengembalian' end,
-      isi -> case jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name') as keterangan
+      isi -> case jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name',
+      (select 'Dibatalkan' from bast_batal where bast_id = bast.id)) as keterangan
     from bast where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
   );
 

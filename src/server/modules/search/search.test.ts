@@ -125,6 +125,14 @@ describe('the one search box', () => {
     expect((await admin.post(`/api/tanda-terima/${bast.id}/minta`, {})).statusCode).toBeLessThan(300);
     expect(await found(nomor, owner)).toEqual([`bast ${nomor}`, `tanda_terima Tanda terima ${nomor}`]);
     expect(await found(nomor)).toEqual([`bast ${nomor}`]);
+    const words = async (ask: Asking) =>
+      (await ask.get(`/api/cari?q=${encodeURIComponent(nomor)}`))
+        .json()
+        .data.map(({ keterangan }: SearchHit) => keterangan);
+    expect(await words(owner)).toEqual(['Penyerahan · Siti Aminah', 'Menunggu diterima']);
+    expect((await admin.post(`/api/bast/${bast.id}/batal`, { alasan: 'Salah orang' })).statusCode).toBe(200);
+    expect(await words(owner)).toEqual(['Penyerahan · Siti Aminah · Dibatalkan', 'Tanda terima dibatalkan']);
+    expect(await words(admin)).toEqual(['Penyerahan · Siti Aminah · Dibatalkan']);
   });
 
   test('surat komitmen are found by number by admins and their person, and say where a newer one came', async () => {

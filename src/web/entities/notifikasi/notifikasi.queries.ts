@@ -56,8 +56,8 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   pengajuan_baru: ['pengajuan'],
   pengajuan_diubah: ['pengajuan'],
   pengajuan_dibatalkan: ['pengajuan'],
-  // the approval may have created its barang
-  pengajuan_disetujui: ['pengajuan', 'barang', 'kategori', 'lokasi'],
+  // the approval may have created its barang, and handed it over
+  pengajuan_disetujui: ['pengajuan', 'kategori', 'lokasi', ...holdings],
   pengajuan_ditolak: ['pengajuan'],
   permintaan_baru: ['permintaan'],
   permintaan_diubah: ['permintaan'],

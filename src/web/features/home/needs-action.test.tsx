@@ -124,6 +124,45 @@ describe('what needs action', () => {
     expect(server.arrived.filter(({ url }) => /^\/api\/pe(rmintaan|ngajuan)/.test(url))).toEqual([]);
   });
 
+  it('shows no permohonan that Home no longer counts, and asks again where it counts others', async () => {
+    let counts = { pengajuan: 1, permintaan: 2 };
+    let rows = [permintaan, { ...permintaan, id: 4, barang: { ...permintaan.barang, nama_barang: 'Meja' } }];
+    server.answer((response, { url }) => {
+      if (url === '/api/dasbor') return json(response, 200, { data: { ...calm, menunggu: counts } });
+      if (url.startsWith('/api/permintaan')) return json(response, 200, page(rows));
+      if (url.startsWith('/api/pengajuan')) return json(response, 200, page([pengajuan]));
+      return json(response, 200, { data: { alamat: null } });
+    });
+    await renderPage(HomePage, '/', { queryClient });
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Menunggu keputusan' }))
+        .getAllByRole('listitem')
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    await waiting();
+    await waitFor(() => expect(names()).toEqual(['Tripod', 'Kursi', 'Meja']));
+    // somebody else decides one: this admin is told of nothing, and Home is read anew for another reason
+    counts = { pengajuan: 1, permintaan: 1 };
+    rows = rows.slice(1);
+    const readHome = () => queryClient.invalidateQueries({ queryKey: ['dasbor'] });
+    await readHome();
+    await waitFor(() => expect(names()).toEqual(['Tripod', 'Meja']));
+    counts = { pengajuan: 1, permintaan: 0 };
+    await readHome();
+    await waitFor(() => expect(names()).toEqual(['Tripod']));
+  });
+
+  it('waits in an office without barang, too; where nothing waits there, only first steps are shown', async () => {
+    const none = { jumlah_jenis: 0, jumlah_unit: 0 };
+    const empty = { barang: none, buku: { ...none, nilai: 0 } };
+    await open({ ...empty, menunggu: { pengajuan: 1, permintaan: 0 } });
+    expect(within(await waiting()).getByRole('link', { name: 'Tripod' })).toBeDefined();
+    cleanup();
+    queryClient.clear();
+    await open(empty);
+    expect(await screen.findByText('Mulai dari daftar yang sudah ada')).toBeDefined();
+    expect(screen.queryByText('Perlu tindakan')).toBeNull();
+  });
+
   it('names imports that were left, and people without an account, each with what to do', async () => {
     const impor = [
       { id: 1, nama_berkas: 'a.csv', status: 'selesai', ditolak: 1200 },

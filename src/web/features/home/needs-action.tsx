@@ -15,10 +15,11 @@ const WaitingRequests = lazyPart(async () => ({ default: (await loadWaiting()).W
 
 /** Renders an admin's pending work: permohonan to decide here, unfinished imports, people without an account. */
 export function NeedsAction({ data }: { data: Dasbor }) {
-  if (isEmptyOffice(data)) return null;
   const { menunggu, tindakan } = data;
   const { impor, pemegang_tanpa_akun: holders, aduan, tidak_disusutkan } = tindakan;
   const waiting = Math.min(menunggu.pengajuan + menunggu.permintaan, MAX_WAITING);
+  const others = aduan > 0 || impor.length > 0 || holders > 0 || tidak_disusutkan !== null;
+  if (isEmptyOffice(data) && waiting === 0 && !others) return null;
   return (
     <PageSection title="Perlu tindakan" actions={<AllWaiting menunggu={menunggu} />}>
       {waiting > 0 ? (
@@ -28,7 +29,7 @@ export function NeedsAction({ data }: { data: Dasbor }) {
       ) : (
         <p className={classes.nothing}>Tidak ada permohonan yang menunggu keputusan.</p>
       )}
-      {(aduan > 0 || impor.length > 0 || holders > 0 || tidak_disusutkan) && (
+      {others && (
         <ul className={classes.others} aria-label="Hal lain yang perlu tindakan">
           <OtherActions tindakan={tindakan} />
         </ul>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
@@ -28,8 +28,8 @@ export function prefetchWaiting(): void {
 
 /** Renders the oldest pending permohonan with buttons to decide them. */
 export function WaitingRequests({ menunggu, rows: count }: { menunggu: Dasbor['menunggu']; rows: number }) {
-  const permintaan = useQuery({ ...permintaanList(oldest), enabled: menunggu.permintaan > 0 });
-  const pengajuan = useQuery({ ...pengajuanList(oldest), enabled: menunggu.pengajuan > 0 });
+  const permintaan = useWaiting(permintaanList(oldest), menunggu.permintaan);
+  const pengajuan = useWaiting(pengajuanList(oldest), menunggu.pengajuan);
   const failed = [permintaan, pengajuan].find(({ error, data }) => error && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (permintaan.isLoading || pengajuan.isLoading) return <WaitingPlaceholder rows={count} />;
@@ -44,6 +44,20 @@ export function WaitingRequests({ menunggu, rows: count }: { menunggu: Dasbor['m
       ))}
     </ul>
   );
+}
+
+/** Asks for pending permohonan; again when Home counts others, as somebody else may have decided one. */
+function useWaiting<Page extends { meta: { total: number } }, Key extends readonly unknown[]>(
+  list: UseQueryOptions<Page, Error, Page, Key>,
+  count: number,
+) {
+  const { data, refetch, ...query } = useQuery({ ...list, enabled: count > 0 });
+  const total = data?.meta.total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of Home's, which may be the older one
+  useEffect(() => {
+    if (count > 0 && total !== undefined && total !== count) void refetch();
+  }, [count]);
+  return { ...query, refetch, data: count > 0 ? data : undefined };
 }
 
 interface WaitingRow {

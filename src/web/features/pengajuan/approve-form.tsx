@@ -5,17 +5,30 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useNavigateFromPage } from '../../components/use-navigate-from-page.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
+import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
+import { pengajuanValue } from './pengajuan-form-values.ts';
 
 interface ApproveValues extends BarangValues {
   serahkan: boolean;
 }
+
+/** Fields that come from the pengajuan. */
+const takenOver = [
+  'nama_barang',
+  'detail_barang',
+  'fungsi',
+  'harga_barang',
+  'jumlah_barang',
+  'gambar',
+] as const;
 
 /** Prefills the barang from the pengajuan. */
 function filledIn(pengajuan: Pengajuan): ApproveValues {
@@ -56,24 +69,36 @@ export function ApproveForm({ pengajuan }: { pengajuan: Pengajuan }) {
   // the sections only use fields of a barang
   const fields = { form: form as unknown as UseFormReturnType<BarangValues>, barang: undefined };
   return (
-    <RecordForm state={state} submitLabel="Setujui dan buat barang">
-      <IdentitasSection {...fields} />
-      <PerolehanSection {...fields} />
-      <TempatSection {...fields} />
-      <BerkasSection
-        values={form.values}
-        errors={form.errors}
-        onChange={(field, file) => form.setFieldValue(field, file)}
+    <>
+      <FormConflict
+        jenis="pengajuan"
+        title="Pengajuan ini sudah berubah"
+        state={state}
+        record={pengajuan}
+        detail={pengajuanDetail(pengajuan.id)}
+        valuesOf={filledIn}
+        fields={takenOver}
+        show={pengajuanValue}
       />
-      <FormSection title="Serah terima">
-        <Checkbox
-          data-wide
-          label={`Serahkan kepada ${pengajuan.pengguna.name}`}
-          description={handOverText(pengajuan, form.values)}
-          {...form.getInputProps('serahkan', { type: 'checkbox' })}
+      <RecordForm state={state} submitLabel="Setujui dan buat barang">
+        <IdentitasSection {...fields} />
+        <PerolehanSection {...fields} />
+        <TempatSection {...fields} />
+        <BerkasSection
+          values={form.values}
+          errors={form.errors}
+          onChange={(field, file) => form.setFieldValue(field, file)}
         />
-      </FormSection>
-    </RecordForm>
+        <FormSection title="Serah terima">
+          <Checkbox
+            data-wide
+            label={`Serahkan kepada ${pengajuan.pengguna.name}`}
+            description={handOverText(pengajuan, form.values)}
+            {...form.getInputProps('serahkan', { type: 'checkbox' })}
+          />
+        </FormSection>
+      </RecordForm>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
 import { numberOf } from '../../components/form/form-values.ts';
 
 /** Form values of a pengajuan: texts are never null; the picture is a whole object, so that it can be displayed. */
@@ -28,6 +29,24 @@ export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
     gambar: pengajuan?.gambar ?? null,
     versi: pengajuan?.versi ?? 1,
   };
+}
+
+/** Fields that people write, in the order of the form. */
+export const pengajuanFields = [
+  'nama_barang',
+  'fungsi',
+  'harga_barang',
+  'jumlah_barang',
+  'alasan',
+  'detail_barang',
+  'gambar',
+] as const;
+
+/** Formats a field of a form that shows a pengajuan, for people. */
+export function pengajuanValue(field: string, { [field]: value }: Record<string, unknown>): string {
+  if (field === 'harga_barang') return typeof value === 'number' ? formatRupiah(value) : '';
+  if (field === 'gambar') return (value as Berkas | null)?.nama ?? '';
+  return String(value);
 }
 
 /** Converts form values to the request body; an empty number is omitted, so that the server refuses it at its field. */
