@@ -138,11 +138,5 @@ export function isForAct(act: ActPenghapusan, proposal: ProposalPeople, { id, ro
 export const mayAct = (act: ActPenghapusan, proposal: ProposalPeople, person: Person): boolean =>
   statesOf(act).includes(proposal.status) && isForAct(act, proposal, person);
 
-/** Checks whether a person may see a proposal: admins always, people named in it once it is proposed. */
-export function maySee(proposal: ProposalPeople, { id, roles }: Person): boolean {
-  if (can(roles, 'penghapusan:write')) return true;
-  return proposal.status !== 'draf' && [proposal.pemeriksa?.id, proposal.penyetuju?.id].includes(id);
-}
-
 /** Longest note of an examiner or approver, and longest finding. */
 export const MAX_CATATAN_PENGHAPUSAN = 1000;

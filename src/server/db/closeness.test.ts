@@ -5,6 +5,7 @@ import { makeBarang, makeJenis, makeKategori, makeLokasi } from '../../../test/s
 
 let app: TestApp;
 let admin: Asking;
+let user: Asking;
 
 /** One name that starts with the search text sorts before the exact match, another after it. */
 const names = ['Aneka melati', 'Melati', 'Melati putih', 'Bunga melati'];
@@ -13,6 +14,7 @@ const closest = ['Melati', 'Melati putih', 'Aneka melati', 'Bunga melati'];
 beforeAll(async () => {
   app = await createTestApp();
   admin = askAs(app, await app.signIn('admin'));
+  user = askAs(app, await app.signIn('user'));
   const gedung = await makeLokasi(app.db, 'Gedung');
   for (const name of names) {
     await makeKategori(app.db, name);
@@ -32,10 +34,11 @@ it.each([
   ['barang', 'nama_barang'],
   ['pengguna', 'name'],
 ])('%s searched by name stand with the closest first, whatever the page holds', async (list, field) => {
-  const search = async (more: string) =>
-    (await admin.get(`/api/${list}?q=MELATI&sort=cocok${more}`))
+  const search = async (more: string, who = admin) =>
+    (await who.get(`/api/${list}?q=MELATI&sort=cocok${more}`))
       .json()
       .data.map((row: Record<string, unknown>) => row[field]);
   expect(await search('')).toEqual(closest);
+  expect(await search('', user)).toEqual(closest);
   expect(await search('&per_page=1')).toEqual(closest.slice(0, 1));
 });

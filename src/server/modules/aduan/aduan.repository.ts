@@ -94,6 +94,16 @@ export async function findOpenAduan(
     .executeTakeFirst();
 }
 
+/** Moves what waits for an admin to the holding that corrects the one it was reported on. */
+export async function moveOpenAduan(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('aduan')
+    .set({ barang_pengguna_id: to })
+    .where('barang_pengguna_id', '=', from)
+    .where('status', '=', 'menunggu')
+    .execute();
+}
+
 /** Counts the aduan that wait for an admin. */
 export async function countOpenAduan(db: Db): Promise<number> {
   const { jumlah } = await db

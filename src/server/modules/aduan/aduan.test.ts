@@ -312,7 +312,7 @@ test('decided as a new kondisi: the whole barang is in it since the day, and is 
   const [row] = await holdingsOf(barang);
   expect(row.tanggal_akhir).toBeNull();
   const { rows } = { rows: (await admin.get(`/api/mutasi?barang_id=${barang}`)).json().data };
-  expect(rows[0]).toMatchObject({ tanggal: officeToday(), alasan: 'Layarnya retak' });
+  expect(rows[0]).toMatchObject({ tanggal: officeToday(), alasan: `Aduan nomor ${id}` });
 });
 
 test('a new kondisi of some pieces makes a barang of their own, which the same person holds', async () => {
@@ -381,6 +381,53 @@ test('the holding ended meanwhile: it can be noted or refused, and the sentence 
     'already_returned',
   ]);
   expect((await decide(id, { putusan: 'dicatat', jawaban: 'Sudah kembali' })).statusCode).toBe(200);
+});
+
+test('a corrected holding keeps what its holder reports: decided as before, and not reported twice', async () => {
+  const { barang, holding } = await held(2);
+  const id = await reported(holding);
+  const koreksi = { pengguna_id: sari.id, jumlah: 2, tanggal_awal: officeToday(), alasan: 'Salah tanggal' };
+  const corrected = await admin.post(`/api/barang/${barang}/pengguna/${holding}/koreksi`, koreksi);
+  expect(corrected.statusCode, corrected.body).toBe(201);
+  expect(failureOf(await report(corrected.json().data.id))[0]).toBe(409);
+  const answer = await decide(id, { putusan: 'dikembalikan' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  // handed to somebody else by the correction, it is not that person's report
+  const other = await held(1);
+  const theirs = await reported(other.holding);
+  const moved = await admin.post(`/api/barang/${other.barang}/pengguna/${other.holding}/koreksi`, {
+    ...koreksi,
+    pengguna_id: budi.id,
+    jumlah: 1,
+  });
+  expect(moved.statusCode, moved.body).toBe(201);
+  expect(failureOf(await decide(theirs, { putusan: 'dikembalikan' }))).toEqual([409, 'already_returned']);
+});
+
+test('a split on whose part something is reported is not undone', async () => {
+  const { barang, holding } = await held(5, 3);
+  const split = await admin.post(`/api/barang/${barang}/pecah`, {
+    bagian: [{ jumlah: 2, holding_id: holding }],
+  });
+  expect(split.statusCode, split.body).toBe(201);
+  const [part] = split.json().data;
+  const [theirs] = await holdingsOf(part.id);
+  await reported(theirs.id);
+  const undo = await admin.post(`/api/barang/${part.id}/batalkan-pecah`, {});
+  expect([undo.statusCode, undo.json().message]).toEqual([
+    409,
+    'Barang ini sudah diadukan pemegangnya sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.',
+  ]);
+});
+
+test('everybody reads that it was an aduan, and its words only where an admin answered with them', async () => {
+  const user = askAs(app, budi);
+  const { barang, holding } = await held(1);
+  const id = await reported(holding, { catatan: 'Pecah karena saya sakit' });
+  expect((await decide(id, { putusan: 'dikembalikan' })).statusCode).toBe(200);
+  const history = (await user.get(`/api/history?barang_id=${barang}`)).json();
+  expect(history.data[0].keterangan).toBe(`Aduan nomor ${id}`);
+  expect(JSON.stringify(history)).not.toContain('sakit');
 });
 
 test('a barang that is deleted keeps its aduan, and has it again when it is restored', async () => {

@@ -112,7 +112,7 @@ async function returnPieces(inside: Inside, aduan: AduanRow, decision: Returning
     tanggal_akhir: tanggal,
     kondisi_akhir: kondisi,
     pecah,
-    keterangan: jawaban ?? aduan.catatan,
+    keterangan: jawaban ?? numberOf(aduan),
   };
   await takeBack(inside, holding.barang_id, holding.id, body, { tell: false, fields: decisionDate });
   return kondisi ?? null;
@@ -134,7 +134,7 @@ async function changeKondisi(inside: Inside, aduan: AduanRow, decision: Changing
       'kondisi',
       `${barang.nama_barang} sudah tercatat ${kondisi}. Pilih kondisi lain, atau catat saja.`,
     );
-  const alasan = jawaban ?? aduan.catatan;
+  const alasan = jawaban ?? numberOf(aduan);
   if (jumlah < barang.jumlah_barang) {
     const bagian = [{ jumlah, kondisi, holding_id: holding.id }];
     await splitBarang(inside, barang.id, { bagian, tanggal, alasan });
@@ -148,6 +148,9 @@ async function changeKondisi(inside: Inside, aduan: AduanRow, decision: Changing
   });
   return kondisi;
 }
+
+/** What everybody reads of an aduan that was answered without words: its own are for admins and who wrote them. */
+const numberOf = ({ id }: AduanRow) => `Aduan nomor ${id}`;
 
 /** Reads the holding of an aduan. @throws AppError already_returned (it has ended) */
 async function openHolding(inside: Inside, { pegangan, pelapor }: AduanRow): Promise<HistoryRow> {

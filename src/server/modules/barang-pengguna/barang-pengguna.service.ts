@@ -11,6 +11,7 @@ import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { moveOpenAduan } from '../aduan/aduan.repository.ts';
 import { keepFoto } from '../foto-kejadian/foto-kejadian.service.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
@@ -188,6 +189,9 @@ export async function correct(
       dicatat_oleh_id: inside.actor.id,
     });
     await assertEnoughOnItsDays(inside.db, stock, { ...right, id });
+    // what its holder reports is of the holding, however it was written
+    if (right.tanggal_akhir === null && right.pengguna_id === before.pengguna.id)
+      await moveOpenAduan(inside.db, holdingId, id);
     const made = await audited(inside, { barang_id: barangId, id }, 'create');
     await rejectBeyondStock(inside, barangId);
     return made;

@@ -139,13 +139,13 @@ export async function returnHoldings(trx: Trx, from: number, to: number): Promis
     where barang_id = ${from}`.execute(trx);
 }
 
-/** Finds what would block undoing a split: a new or changed holding of the part, a BAST of one, a permintaan. */
+/** Finds what would block undoing a split: a new or changed holding of the part, a BAST or aduan of one, a permintaan. */
 export async function builtOn(
   trx: Trx,
   barangId: number,
   mutasiId: number,
-): Promise<'penggunaan' | 'bast' | 'permintaan' | undefined> {
-  const { rows } = await sql<{ sebab: 'penggunaan' | 'bast' | 'permintaan' }>`
+): Promise<'penggunaan' | 'bast' | 'aduan' | 'permintaan' | undefined> {
+  const { rows } = await sql<{ sebab: 'penggunaan' | 'bast' | 'aduan' | 'permintaan' }>`
     with masuk as (select dicatat_pada from mutasi where id = ${mutasiId})
     select sebab from (
       select 1 as urut, 'bast' as sebab from bast_barang_pengguna isi join bast on bast.id = isi.bast_id
@@ -155,7 +155,10 @@ export async function builtOn(
       select 2, 'penggunaan' from barang_pengguna
       where barang_id = ${barangId} and greatest(created_at, updated_at) > (select dicatat_pada from masuk)
       union all
-      select 3, 'permintaan' from permintaan where barang_id = ${barangId}
+      select 3, 'aduan' from aduan join barang_pengguna bp on bp.id = aduan.barang_pengguna_id
+      where bp.barang_id = ${barangId} and aduan.created_at > (select dicatat_pada from masuk)
+      union all
+      select 4, 'permintaan' from permintaan where barang_id = ${barangId}
     ) atasnya order by urut limit 1`.execute(trx);
   return rows[0]?.sebab;
 }

@@ -95,6 +95,7 @@ export const builtSentences = {
     `Keadaan barang ini sudah berubah pada ${formatTanggal(tanggal)} sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.`,
   penggunaan: 'Barang ini sudah diserahkan, ditarik kembali, atau dikoreksi penggunanya sesudah dipecah.',
   bast: 'Barang ini sudah tercantum dalam BAST sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.',
+  aduan: 'Barang ini sudah diadukan pemegangnya sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.',
   permintaan: 'Sudah ada permintaan atas barang ini, jadi pecahnya tidak dapat dibatalkan.',
   kapitalisasi: 'Nilai barang asalnya sudah ditambah sesudah dipecah, jadi pecahnya tidak dapat dibatalkan.',
   asal: 'Barang asalnya sudah dihapus. Pulihkan dahulu dari Riwayat Delete Barang, lalu batalkan kembali.',

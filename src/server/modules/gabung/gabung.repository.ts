@@ -45,10 +45,3 @@ export async function childrenOf(
     .orderBy('id')
     .execute();
 }
-
-/** Requests a tanda terima for barang of another kategori where the settings request it for this one. */
-export async function takeOverTandaTerima(trx: Trx, id: number, to: number): Promise<void> {
-  await sql`
-    update pengaturan set tanda_terima_kategori = array_append(array_remove(tanda_terima_kategori, ${to}::bigint), ${to}::bigint)
-    where ${id}::bigint = any(tanda_terima_kategori)`.execute(trx);
-}

@@ -21,8 +21,9 @@ import { changeLokasi, removeLokasi } from '../lokasi/lokasi.service.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { takeOverTandaTerima } from '../pengaturan/pengaturan.service.ts';
 import { refilterViews } from '../tampilan/tampilan.repository.ts';
-import { childrenOf, lockReferring, type Moving, referTo, takeOverTandaTerima } from './gabung.repository.ts';
+import { childrenOf, lockReferring, type Moving, referTo } from './gabung.repository.ts';
 
 /** Records per batch. */
 const BATCH = 500;
@@ -81,7 +82,7 @@ export async function merge(
       const result: GabungResult = { barang: 0, buku: 0, lokasi: 0, dihapus: input.hapus };
       if (kind === 'kategori') {
         await takeOverIsian(inside, id, input.ke_id);
-        await takeOverTandaTerima(inside.db, id, input.ke_id);
+        await takeOverTandaTerima(inside, id, input.ke_id);
       }
       for (const what of moving)
         result[what.table] += await moveAll(inside, what, { kind, id, input: { ...input, alasan } });

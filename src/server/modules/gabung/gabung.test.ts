@@ -179,6 +179,23 @@ test('jenis are merged and kept where asked; what is put there meanwhile waits, 
   expect([merged.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
 });
 
+test('a tanda terima that is asked for of a kategori is asked for of the other one, as a change of the settings', async () => {
+  const [id, ke_id] = [await kategori('Kamera foto'), await kategori('Kamera')];
+  const settings = async () => {
+    const { tanda_terima_kategori, versi } = await read('/api/image');
+    return [tanda_terima_kategori.map((one: { id: number }) => one.id), versi];
+  };
+  const { versi } = await read('/api/image');
+  await app.db
+    .updateTable('pengaturan')
+    .set({ tanda_terima: 'kategori', tanda_terima_kategori: [id] })
+    .execute();
+  expect((await ask.post(`/api/kategori/${id}/gabung`, { ke_id, hapus: true })).statusCode).toBe(200);
+  expect(await settings()).toEqual([[ke_id], versi + 1]);
+  const [audit] = (await ask.get('/api/audit?jenis=pengaturan')).json().data;
+  expect([audit.oleh.name, audit.aksi]).toEqual(['Dewi', 'update']);
+});
+
 test('views that show what was merged away show the other one; each filter by it in any list is known', async () => {
   const pairs = {
     kategori: [await kategori('Perabot'), await kategori('Perabotan')],

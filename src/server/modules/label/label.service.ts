@@ -83,13 +83,14 @@ async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): 
     rowsOfLabels(ctx.db, input, count),
     readLetterhead(ctx),
   ]);
+  const perUnit = input.per === 'unit' && input.jenis !== 'lokasi';
   const labels: Label[] = [];
   for (const row of rows) {
     const label = labelOf(ctx.config.baseUrl, input, row, nama_organisasi);
-    const copies = input.per === 'unit' ? Math.min(row.jumlah, count - labels.length) : 1;
+    const copies = perUnit ? Math.min(row.jumlah, count - labels.length) : 1;
     for (let number = 1; number <= copies; number++) {
       const unit = `${formatAngka(number)} dari ${formatAngka(row.jumlah)} ${pieces[input.jenis]}`;
-      labels.push(input.per === 'unit' ? { ...label, unit } : label);
+      labels.push(perUnit ? { ...label, unit } : label);
     }
     if (labels.length >= count) break;
   }

@@ -117,6 +117,7 @@ describe('labels of a choice', () => {
     ]);
     // a lokasi has one label, also per piece
     expect(await addressesOf({ ...inside, per: 'unit' })).toHaveLength(2);
+    expect(await linesOf({ ...inside, per: 'unit' })).toEqual(await linesOf(inside));
   });
 
   test('name office, code, thing and place, in the order in which one walks through the rooms', async () => {

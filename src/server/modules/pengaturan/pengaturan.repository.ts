@@ -72,7 +72,10 @@ export async function lockPengaturan(trx: Trx): Promise<void> {
 }
 
 /** Replaces settings of the office, which are one row. Expects its version checked. */
-export async function updatePengaturan(trx: Trx, fields: Omit<PengaturanEdit, 'versi'>): Promise<void> {
+export async function updatePengaturan(
+  trx: Trx,
+  fields: Partial<Omit<PengaturanEdit, 'versi'>>,
+): Promise<void> {
   await trx
     .updateTable('pengaturan')
     .set({ ...fields, versi: sql`versi + 1`, updated_at: sql`now()` })

@@ -9,7 +9,7 @@ import {
   type pengaturanPublik,
 } from '../../../shared/pengaturan.ts';
 import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
-import type { Db, PublicContext, RequestContext } from '../../context.ts';
+import type { Db, Inside, PublicContext, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -74,6 +74,20 @@ export async function changePengaturan(
     });
     return toPengaturan(inside.files.signer, after);
   });
+}
+
+/**
+ * Requests a tanda terima for barang of another kategori where the settings request it for this one, which is merged into
+ * it.
+ */
+export async function takeOverTandaTerima(inside: Inside, id: number, to: number): Promise<void> {
+  await lockPengaturan(inside.db);
+  const sebelum = await readPengaturan(inside.db);
+  const kategori = sebelum.tanda_terima_kategori.map((one) => one.id);
+  if (!kategori.includes(id)) return;
+  await updatePengaturan(inside.db, { tanda_terima_kategori: [...new Set([...kategori, to])] });
+  const sesudah = await readPengaturan(inside.db);
+  await recordAudit(inside, { jenis, record_id: sesudah.id, aksi: 'update', sebelum, sesudah });
 }
 
 /** Reads the part of the settings that the sign-in page shows. */

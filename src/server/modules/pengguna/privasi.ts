@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/errors.ts';
 import { can } from '../../../shared/permissions.ts';
 import type { RequestContext } from '../../context.ts';
 
-/** Fields of other people that everybody signed in may see and sort by. */
-const open: ReadonlySet<string> = new Set(['id', 'name', 'jabatan']);
+/** Fields of other people that everybody signed in may see and sort by; `cocok` is the closeness of names. */
+const open: ReadonlySet<string> = new Set(['id', 'name', 'jabatan', 'cocok']);
 
 /** Checks whether the caller may see e-mail, no_ktp and the like of everybody (product rule: admins only). */
 export function seesEverything({ actor }: RequestContext): boolean {

@@ -39,6 +39,20 @@ const selectPenghapusan = (db: Db) =>
 
 type ListQuery = QueryOf<typeof penghapusanEndpoints.list>;
 
+/** SQL condition that a proposal, `penghapusan`, is seen by a person who is named in it: once it was proposed. */
+export const seenByNamed = (penggunaId: number) => sql<boolean>`penghapusan.status <> 'draf'
+  and ${penggunaId}::bigint in (penghapusan.pemeriksa_id, penghapusan.penyetuju_id)
+  and exists (
+    select from penghapusan_langkah langkah
+    where langkah.penghapusan_id = penghapusan.id and langkah.langkah = 'diusulkan'
+  )`;
+
+/** Tells whether a person who is named in a proposal sees it. */
+export async function isSeenByNamed(db: Db, id: number, penggunaId: number): Promise<boolean> {
+  const seen = db.selectFrom('penghapusan').select('id').where('id', '=', id).where(seenByNamed(penggunaId));
+  return (await seen.executeTakeFirst()) !== undefined;
+}
+
 /** SQL condition that a proposal waits for a person: to propose, examine or approve, or as admin to carry on. */
 export const waitingFor = (penggunaId: number, manages: boolean) => sql<boolean>`case penghapusan.status
   when 'draf' then ${manages}::boolean and penghapusan.pengusul_id = ${penggunaId}
@@ -56,11 +70,7 @@ export async function listPenghapusan(
   who: { id: number; manages: boolean },
 ): Promise<Page<Penghapusan>> {
   const rows = selectPenghapusan(db)
-    .$if(!who.manages, (qb) =>
-      qb.where(
-        sql<boolean>`penghapusan.status <> 'draf' and ${who.id} in (penghapusan.pemeriksa_id, penghapusan.penyetuju_id)`,
-      ),
-    )
+    .$if(!who.manages, (qb) => qb.where(seenByNamed(who.id)))
     .$if(query.status !== undefined, (qb) => qb.where('penghapusan.status', '=', query.status ?? ''))
     .$if(query.giliran === 'saya', (qb) => qb.where(waitingFor(who.id, who.manages)))
     .$if(query.kunci !== undefined, (qb) =>

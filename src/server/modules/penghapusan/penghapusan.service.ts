@@ -9,7 +9,6 @@ import {
   actPenghapusanValues,
   isForAct,
   mayAct,
-  maySee,
   statesOf,
 } from '../../../shared/penghapusan-words.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -21,13 +20,14 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { activeAccounts } from '../opname/opname.repository.ts';
-import { barisOf, replaceBaris, type Standing, standingOf } from './baris.repository.ts';
+import { type BarisRow, barisOf, replaceBaris, type Standing, standingOf } from './baris.repository.ts';
 import { listCalon } from './calon.repository.ts';
 import { papersOf } from './paper.repository.ts';
 import {
   findPenghapusan,
   insertLangkah,
   insertPenghapusan,
+  isSeenByNamed,
   langkahOf,
   listPenghapusan,
   lockPenghapusan,
@@ -62,7 +62,8 @@ export async function seenPenghapusan(
   id: number,
 ): Promise<PenghapusanRow> {
   const found = await findPenghapusan(db, id);
-  if (!found || !maySee(found, actor)) throw new AppError('not_found');
+  const seen = found && (manages(actor) || (await isSeenByNamed(db, id, actor.id)));
+  if (!seen) throw new AppError('not_found');
   return found;
 }
 
@@ -134,7 +135,16 @@ export async function inAudit({ db }: Inside, id: number): Promise<Record<string
   if (!found) throw new AppError('not_found');
   const { created_at: _, jumlah_baris: __, jumlah_unit: ___, ...row } = found;
   const baris = await barisOf(db, id, officeToday());
-  return { ...row, baris: baris.map(({ kode, nama, jumlah }) => `${formatAngka(jumlah)} ${nama} (${kode})`) };
+  return { ...row, baris: baris.map(lineInAudit) };
+}
+
+/** A line in words: what it proposes, and what its examiner found. */
+function lineInAudit({ kode, nama, jumlah, layak, catatan, foto_id }: BarisRow): string {
+  const found = layak === null ? [] : [layak ? 'layak dihapus' : 'tidak layak dihapus'];
+  const photo = foto_id === null ? [] : [`foto ${foto_id}`];
+  return [`${formatAngka(jumlah)} ${nama} (${kode})`, ...found, ...(catatan ? [catatan] : []), ...photo].join(
+    ' · ',
+  );
 }
 
 const personOf: Partial<Record<ActPenghapusan, string>> = {

@@ -150,6 +150,41 @@ describe('who may do what', () => {
     const mine = await Promise.all(everybody.map((who) => seen(who, '&giliran=saya')));
     expect(mine).toEqual([false, true, false, false, false]);
   });
+
+  test('what the examiner found, and found otherwise later, stands in the audit log', async () => {
+    const id = await proposalOf('diusulkan');
+    const [line] = (await ask.pengusul.get(`/api/penghapusan/${id}`)).json().data.baris;
+    for (const found of [
+      { layak: false, catatan: 'Masih baik' },
+      { layak: true, catatan: null },
+    ])
+      await stepOf(ask.pemeriksa, id, 'penelitian', { baris: [{ id: line.id, ...found }] });
+    const log = (await ask.pengusul.get(`/api/audit?jenis=penghapusan&record_id=${id}`)).json().data;
+    const said = (at: number) => log[at].sesudah.baris[0].replace(/^.*\) · /, '');
+    expect([said(0), said(1)]).toEqual(['layak dihapus', 'tidak layak dihapus · Masih baik']);
+    expect(log[0].sebelum.baris).toEqual(log[1].sesudah.baris);
+  });
+
+  test('a draft that is cancelled stays unseen by whom it names; one that was proposed does not', async () => {
+    const seen = async (id: number) => {
+      const found = async (who: Asking) => [
+        (await who.get(`/api/penghapusan/${id}`)).statusCode,
+        (await who.get('/api/penghapusan?per_page=100'))
+          .json()
+          .data.some((row: { id: number }) => row.id === id),
+      ];
+      return [await found(ask.pemeriksa), await found(ask.penyetuju), await found(ask.lain)];
+    };
+    const draft = await proposalIn('draf', ask, lines(await barangOf()));
+    await stepOf(ask.lain, draft, 'batal', { alasan: 'Salah orang' });
+    const unseen = [404, false];
+    expect(await seen(draft)).toEqual([unseen, unseen, [200, true]]);
+    expect(await seen(await proposalOf('batal'))).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ]);
+  });
 });
 
 describe('what is reserved', () => {

@@ -110,6 +110,7 @@ export async function keepFindings(
 ): Promise<PenghapusanRinci> {
   return inTransaction(ctx, async (inside) => {
     await beginAct(inside, id, 'teliti');
+    const sebelum = await inAudit(inside, id);
     const known = new Map((await barisOf(inside.db, id, officeToday())).map((row) => [row.id, row]));
     for (const [place, row] of rows.entries()) {
       const field = `baris.${place}.foto_id`;
@@ -118,6 +119,8 @@ export async function keepFindings(
     }
     if ((await keepPenelitian(inside.db, id, rows)) < rows.length)
       throw refused('baris', 'Salah satu baris tidak ada dalam usulan ini. Muat ulang.');
+    const sesudah = await inAudit(inside, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
     return readPenghapusan(inside, id);
   });
 }

@@ -7,6 +7,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
+import { seenByNamed } from '../penghapusan/penghapusan.repository.ts';
 import { statusTandaTerima } from '../tanda-terima/tanda-terima.repository.ts';
 import { allIn } from './search.repository.ts';
 
@@ -42,11 +43,11 @@ export async function penghapusanHits(db: Db, q: string, limit: number, who: Sea
       select distinct on (penghapusan_id) penghapusan_id, nomor from penghapusan_dokumen
       where ${allIn(sql`lower(nomor)`, q)} order by penghapusan_id, id
     )
-    select usulan.id, judul as nama, kertas.nomor, status
-    from penghapusan usulan left join kertas on kertas.penghapusan_id = usulan.id
+    select penghapusan.id, judul as nama, kertas.nomor, status
+    from penghapusan left join kertas on kertas.penghapusan_id = penghapusan.id
     where (kertas.nomor is not null or ${allIn(sql`lower(concat_ws(' ', judul, sk_nomor))`, q)})
-      and (${who.all} or status <> 'draf' and ${who.id}::bigint in (pemeriksa_id, penyetuju_id))
-    order by kertas.nomor is null, usulan.id desc limit ${limit}`.execute(db);
+      and (${who.all} or ${seenByNamed(who.id)})
+    order by kertas.nomor is null, penghapusan.id desc limit ${limit}`.execute(db);
   return rows.map((row) => hitOf('penghapusan', row, statusPenghapusanLabels[row.status]));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
+import { heldKondisi } from '../barang-pengguna/held-kondisi.repository.ts';
 
 /** A line of a surat komitmen: barang or buku that the person holds. */
 export interface Pegangan {
@@ -18,21 +19,20 @@ export interface Pegangan {
 /** Reads the barang that a person holds now, by date of hand-over. At most `limit` rows. */
 export async function barangDipegang(db: Db, penggunaId: number, limit: number): Promise<Pegangan[]> {
   return db
-    .selectFrom('barang_pengguna')
-    .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+    .selectFrom('barang_pengguna as bp')
+    .innerJoin('barang', 'barang.id', 'bp.barang_id')
     .select([
       'barang.kode_barang as kode',
       'barang.nama_barang as nama',
-      'barang_pengguna.jumlah',
-      'barang_pengguna.tanggal_awal as sejak',
-      // condition at the hand-over, if recorded
-      sql<Kondisi>`coalesce(barang_pengguna.kondisi_awal, barang.kondisi)`.as('kondisi'),
-      sql<number | null>`barang_pengguna.jumlah * ${hargaBarang}`.as('nilai'),
+      'bp.jumlah',
+      'bp.tanggal_awal as sejak',
+      heldKondisi.as('kondisi'),
+      sql<number | null>`bp.jumlah * ${hargaBarang}`.as('nilai'),
     ])
-    .where('barang_pengguna.pengguna_id', '=', penggunaId)
-    .where('barang_pengguna.tanggal_akhir', 'is', null)
-    .orderBy('barang_pengguna.tanggal_awal')
-    .orderBy('barang_pengguna.id')
+    .where('bp.pengguna_id', '=', penggunaId)
+    .where('bp.tanggal_akhir', 'is', null)
+    .orderBy('bp.tanggal_awal')
+    .orderBy('bp.id')
     .limit(limit)
     .execute();
 }

@@ -170,6 +170,24 @@ test('lists other things by now: it can not be signed, a new one takes its place
   expect([third?.status, third?.daftar.length]).toEqual(['menunggu', 3]);
 });
 
+test('states the kondisi of the register where it was written since the hand-over', async () => {
+  const { person, give, issue } = await holder('Kondisi Kini');
+  await give('Kamera');
+  const { barang_id } = await app.db
+    .updateTable('barang_pengguna')
+    .set({ kondisi_awal: 'Baik', created_at: sql`now() - interval '1 hour'` })
+    .where('pengguna_id', '=', person.id)
+    .returning('barang_id')
+    .executeTakeFirstOrThrow();
+  const { kode_barang } = (await admin.get(`/api/barang/${barang_id}`)).json().data;
+  const broken = { aksi: 'ubah_kondisi', ids: [barang_id], kondisi: 'Rusak Berat' };
+  expect((await admin.post('/api/barang/massal', broken)).json().data).toMatchObject({ diproses: 1 });
+  const stored = (await findSurat(app.db, (await issue()).surat?.id ?? 0)) as StoredSurat;
+  const kondisi = new Map(stored.isi.barang.map((one) => [one.kode, one.kondisi]));
+  expect(kondisi.get(kode_barang)).toBe('Rusak Berat');
+  expect([...kondisi.values()].sort()).toEqual(['Baik', 'Rusak Berat']);
+});
+
 test('two devices make one signature, two tabs one letter', async () => {
   const { issue, ask, address } = await holder('Dua Perangkat');
   const id = (await issue()).surat?.id;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './lokasi.module.css';
@@ -11,7 +12,7 @@ import { INSIDE, lokasiInside } from './lokasi.queries.ts';
 
 /** Renders the children of a lokasi, each with its number of barang. */
 export function LokasiInside({ lokasi, mayWrite }: { lokasi: Lokasi; mayWrite: boolean }) {
-  const { data } = useQuery(lokasiInside(lokasi.id));
+  const { data, error, refetch } = useQuery(lokasiInside(lokasi.id));
   const rows = data?.data ?? [];
   const left = (data?.meta.total ?? 0) - rows.length;
   return (
@@ -30,7 +31,9 @@ export function LokasiInside({ lokasi, mayWrite }: { lokasi: Lokasi; mayWrite: b
         )
       }
     >
-      {(data?.meta.total ?? lokasi.jumlah_anak) === 0 ? (
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (data?.meta.total ?? lokasi.jumlah_anak) === 0 ? (
         <p className={classes.nothing}>Belum ada lokasi di dalamnya.</p>
       ) : (
         <ul className={classes.inside} aria-busy={!data}>
