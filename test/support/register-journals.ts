@@ -33,8 +33,6 @@ export async function withJournals<Result>(
     .transaction()
     .execute(async (trx) => {
       await writing(trx, journals);
-      // without statistics a plan may take minutes: autovacuum sees no rows of an open transaction
-      await sql`analyze mutasi, masa_barang`.execute(trx);
       result = await work(trx);
       throw rolledBack;
     })

@@ -33,11 +33,14 @@ const moved = async (trx: Trx, asked: Asked, perBarang = true): Promise<Moved[]>
   ).rows;
 
 /** Creates kategori for the histories: two of one golongan, two of another, one without. */
-const makeGolongan = (trx: Trx) =>
-  sql`insert into kategori (id, nama_kategori, golongan) overriding system value
+async function makeGolongan(trx: Trx): Promise<void> {
+  await sql`insert into kategori (id, nama_kategori, golongan) overriding system value
     select id, 'Kategori ' || id, (array['02', '02', '03', '03', null])[id] from generate_series(1, 5) id`.execute(
     trx,
   );
+  // without statistics a plan may take minutes: autovacuum sees no rows of an open transaction
+  await sql`analyze mutasi, masa_barang`.execute(trx);
+}
 
 /** Sums per kategori or lokasi, with outgoing and incoming moves combined. */
 function ofAll(rows: readonly Moved[]): Record<string, number[]> {
