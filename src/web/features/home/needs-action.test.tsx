@@ -127,7 +127,10 @@ describe('what needs action', () => {
   it('shows no permohonan that Home no longer counts, and asks again where it counts others', async () => {
     let counts = { pengajuan: 1, permintaan: 2 };
     let rows = [permintaan, { ...permintaan, id: 4, barang: { ...permintaan.barang, nama_barang: 'Meja' } }];
+    let failing = false;
     server.answer((response, { url }) => {
+      if (failing && url.startsWith('/api/permintaan'))
+        return json(response, 500, { message: 'Server terganggu.', code: 'internal' });
       if (url === '/api/dasbor') return json(response, 200, { data: { ...calm, menunggu: counts } });
       if (url.startsWith('/api/permintaan')) return json(response, 200, page(rows));
       if (url.startsWith('/api/pengajuan')) return json(response, 200, page([pengajuan]));
@@ -146,9 +149,12 @@ describe('what needs action', () => {
     const readHome = () => queryClient.invalidateQueries({ queryKey: ['dasbor'] });
     await readHome();
     await waitFor(() => expect(names()).toEqual(['Tripod', 'Meja']));
+    failing = true;
+    await queryClient.invalidateQueries({ queryKey: ['permintaan'] });
     counts = { pengajuan: 1, permintaan: 0 };
     await readHome();
     await waitFor(() => expect(names()).toEqual(['Tripod']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('waits in an office without barang, too; where nothing waits there, only first steps are shown', async () => {

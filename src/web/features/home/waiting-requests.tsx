@@ -51,13 +51,14 @@ function useWaiting<Page extends { meta: { total: number } }, Key extends readon
   list: UseQueryOptions<Page, Error, Page, Key>,
   count: number,
 ) {
-  const { data, refetch, ...query } = useQuery({ ...list, enabled: count > 0 });
+  const { data, error, isLoading, refetch } = useQuery({ ...list, enabled: count > 0 });
   const total = data?.meta.total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of Home's, which may be the older one
   useEffect(() => {
     if (count > 0 && total !== undefined && total !== count) void refetch();
   }, [count]);
-  return { ...query, refetch, data: count > 0 ? data : undefined };
+  // of what Home no longer counts, neither rows nor a failure are shown
+  return count > 0 ? { data, error, isLoading, refetch } : { isLoading: false, refetch };
 }
 
 interface WaitingRow {
