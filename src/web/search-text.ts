@@ -15,3 +15,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString();
   return text ? `?${text}` : '';
 }
+
+/** Builds the search parameters that pass filters to another page. */
+export const searchOf = (filters: object): SearchText => parseSearch(stringifySearch({ ...filters }));

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
+/** Milliseconds for which PostgreSQL may still list the connection of a process that has ended. */
+const LEAVING_MS = 2_000;
 const ASK_AGAIN_MS = 50;
 
-/**
- * Returns whether other processes serve this database (connections of `clientOptions`). Waits for those that are leaving:
- * PostgreSQL lists the connection of a process that has ended for a moment longer.
- * @param leaveMs milliseconds to wait for them
- */
-export async function isServed(client: pg.ClientBase, leaveMs = 2_000): Promise<boolean> {
-  for (const until = performance.now() + leaveMs; await countServing(client); await sleep(ASK_AGAIN_MS)) {
+/** Returns whether other processes serve this database (connections of `clientOptions`); waits for those that are leaving. */
+export async function isServed(client: pg.ClientBase): Promise<boolean> {
+  const until = performance.now() + LEAVING_MS;
+  while ((await countServing(client)) > 0) {
     if (performance.now() >= until) return true;
+    await sleep(ASK_AGAIN_MS);
   }
   return false;
 }

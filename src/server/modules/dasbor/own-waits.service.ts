@@ -32,7 +32,6 @@ async function letterToSign(ctx: RequestContext): Promise<OwnWaits['surat']> {
   const { surat, sesuai, dipegang } = await keadaanSurat(ctx, ctx.actor.id);
   if (!surat) return null;
   // who holds nothing any more promises nothing
-  if (!sesuai && dipegang === 0) return null;
-  if (!sesuai) return { nomor: surat.nomor, perlu: 'pembaruan' };
+  if (!sesuai) return dipegang > 0 ? { nomor: surat.nomor, perlu: 'pembaruan' } : null;
   return surat.status === 'menunggu' ? { nomor: surat.nomor, perlu: 'tanda_tangan' } : null;
 }

@@ -118,19 +118,31 @@ export async function changePenghapusan(
     const { db, actor } = inside;
     const current = await beginAct(inside, id, 'ubah');
     await assertVersi(db, { jenis, current, given: versi });
-    const sebelum = await inAudit(inside, id);
-    await assertPeople(inside, head);
-    await replaceBaris(db, id, await takeable(inside, baris));
-    await updatePenghapusan(db, id, head);
-    await insertLangkah(db, { penghapusan_id: id, langkah: 'diubah', oleh_id: actor.id });
-    const sesudah = await inAudit(inside, id);
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+    await audited(inside, id, async () => {
+      await assertPeople(inside, head);
+      await replaceBaris(db, id, await takeable(inside, baris));
+      await updatePenghapusan(db, id, head);
+      await insertLangkah(db, { penghapusan_id: id, langkah: 'diubah', oleh_id: actor.id });
+    });
     return readPenghapusan(inside, id);
   });
 }
 
+/** Runs a change of a locked proposal and records it in the audit log; returns what it returns. */
+export async function audited<Result>(
+  inside: Inside,
+  id: number,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const sebelum = await inAudit(inside, id);
+  const result = await change();
+  const sesudah = await inAudit(inside, id);
+  await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+  return result;
+}
+
 /** Returns a proposal as the audit log stores it. */
-export async function inAudit({ db }: Inside, id: number): Promise<Record<string, unknown>> {
+async function inAudit({ db }: Inside, id: number): Promise<Record<string, unknown>> {
   const found = await findPenghapusan(db, id);
   if (!found) throw new AppError('not_found');
   const { created_at: _, jumlah_baris: __, jumlah_unit: ___, ...row } = found;

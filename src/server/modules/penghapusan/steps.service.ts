@@ -5,7 +5,6 @@ import type { ActPenghapusan, LangkahPenghapusan } from '../../../shared/penghap
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { lockBukuOf } from '../buku/buku.repository.ts';
@@ -16,9 +15,8 @@ import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { barisOf, keepPenelitian } from './baris.repository.ts';
 import { issuePaper } from './paper.service.ts';
 import { insertLangkah, type PenghapusanRow, readAlur, updatePenghapusan } from './penghapusan.repository.ts';
-import { assertPeople, beginAct, inAudit, readPenghapusan, takeable } from './penghapusan.service.ts';
+import { assertPeople, audited, beginAct, readPenghapusan, takeable } from './penghapusan.service.ts';
 
-const jenis = 'penghapusan';
 type AnnouncedStep = 'diusulkan' | 'diteliti' | 'disetujui' | 'ditolak' | 'batal';
 
 /** Runs an act on a proposal: locks and checks it, records history and audit log; returns it afterwards. */
@@ -33,11 +31,11 @@ export async function actOn(
 ): Promise<PenghapusanRinci> {
   return inTransaction(ctx, async (inside) => {
     const before = await beginAct(inside, id, act);
-    const sebelum = await inAudit(inside, id);
-    const { langkah, catatan = null } = await run(inside, before);
-    await insertLangkah(inside.db, { penghapusan_id: id, langkah, oleh_id: inside.actor.id, catatan });
-    const sesudah = await inAudit(inside, id);
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+    const langkah = await audited(inside, id, async () => {
+      const { langkah, catatan = null } = await run(inside, before);
+      await insertLangkah(inside.db, { penghapusan_id: id, langkah, oleh_id: inside.actor.id, catatan });
+      return langkah;
+    });
     const after = await readPenghapusan(inside, id);
     await tell(inside, after, langkah);
     return after;
@@ -110,17 +108,15 @@ export async function keepFindings(
 ): Promise<PenghapusanRinci> {
   return inTransaction(ctx, async (inside) => {
     await beginAct(inside, id, 'teliti');
-    const sebelum = await inAudit(inside, id);
     const known = new Map((await barisOf(inside.db, id, officeToday())).map((row) => [row.id, row]));
     for (const [place, row] of rows.entries()) {
       const field = `baris.${place}.foto_id`;
       if (row.foto_id !== known.get(row.id)?.foto_id)
         await assertBerkas(inside, { field, id: row.foto_id, untuk: 'gambar' });
     }
-    if ((await keepPenelitian(inside.db, id, rows)) < rows.length)
+    const kept = await audited(inside, id, () => keepPenelitian(inside.db, id, rows));
+    if (kept < rows.length)
       throw refused('baris', 'Salah satu baris tidak ada dalam usulan ini. Muat ulang.');
-    const sesudah = await inAudit(inside, id);
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
     return readPenghapusan(inside, id);
   });
 }

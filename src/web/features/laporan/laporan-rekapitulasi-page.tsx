@@ -13,11 +13,11 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
+import { searchOf } from '../../search-text.ts';
 import { kelompokOf } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
-import { searchOf } from './laporan-view.ts';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
 
 const unsorted = ({ sort: _sort, ...column }: Column<BarisLaporanRekapitulasi>) => column;

@@ -94,12 +94,6 @@ export interface LaporanView<ListOf extends Params, Row, Data extends LaporanDat
   empty: EmptyStateProps;
 }
 
-/** Builds the search parameters that pass the filters to another page. */
-export const searchOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-
 /** Fetches one page of a report with its sums and groups. */
 export const readLaporan = <ListOf extends Params, Data>(
   { read }: LaporanEndpoints<Data>,
